@@ -53,6 +53,8 @@ export default defineConfig({
     // From a moment that nobody knows a service worker has the page, and may carry what it asks for past the routes of a journey. Journeys
     // about the worker, and the walk through every page, let it in.
     serviceWorkers: 'block',
+    // The theme follows the system unless somebody chose one.
+    colorScheme: 'dark',
     launchOptions: { args: chromiumArguments, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [

@@ -94,7 +94,7 @@ test('a hard load of another address begins at its top, a reload where one was',
 test('a balance that cannot be read says Error, and a page without its data says what to do', async ({ page }) => {
   await signInAs(page, 'Maya')
   await page.route('**/api/wallet/balance', (route) => route.fulfill({ status: 500, body: 'broken' }))
-  await page.goto('/passport')
+  await page.goto('/wallet')
   await expect(page.getByRole('button', { name: 'Wallet balance' })).toContainText('Error', { timeout: 15_000 })
   await expect(page.getByText('Your money is safe.')).toBeVisible()
   await page.unroute('**/api/wallet/balance')

@@ -35,7 +35,7 @@ test('a friend’s link leads somebody new from the question to the accepted bet
   await press(page.getByRole('button', { name: 'Create Account' }))
 
   await maya.page.goto('/notifications')
-  await expect(maya.page.getByText('Your Friend Joined').first()).toBeVisible()
+  await expect(maya.page.getByText('Your friend joined').first()).toBeVisible()
 
   await press(page.getByRole('link', { name: 'Open the local mailbox' }))
   await press(page.getByRole('button', { name: /Verify your email/ }).first())

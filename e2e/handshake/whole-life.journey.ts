@@ -92,7 +92,7 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await expect(ben.page.getByRole('heading', { name: 'Rematch with Ada Quill' })).toBeVisible()
   await ben.page.getByRole('button', { name: 'Lock $80.00 and send' }).click()
   await expect(ben.page.getByRole('heading', { name: 'Bet Created Successfully!' })).toBeVisible()
-  await expect(ada.page.getByRole('button', { name: /^Notifications, 1 waiting for you/ })).toBeVisible()
+  await expect(ada.page.getByRole('button', { name: /^Notifications, \d\+? unread/ })).toBeVisible()
   expect([...ada.complaints, ...ben.complaints]).toEqual([])
 })
 

@@ -49,7 +49,7 @@ test('a changed push subscription is told, and offline there is a page that says
   await page.goto('/handshakes')
   await expect(page.getByRole('heading', { name: 'You’re offline' })).toBeVisible()
   await expect(page.getByText('It may have changed since.')).toBeVisible()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Snow before Friday' })).toContainText('Was: pending')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Snow before Friday' })).toContainText('Pending')
   await expect(page.getByRole('textbox')).toHaveCount(0)
   expect(await violations(page)).toEqual([])
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -4,9 +4,10 @@
   try {
     chosen = localStorage.getItem('handshake-theme')
   } catch {
-    // Storage may be closed to us (private windows, strict settings); the default theme then stands.
+    // Storage may be closed to us (private windows, strict settings); the system's theme then stands.
   }
-  const light = chosen === 'light' || (chosen === 'system' && matchMedia('(prefers-color-scheme: light)').matches)
+  const followsSystem = chosen !== 'light' && chosen !== 'dark'
+  const light = chosen === 'light' || (followsSystem && matchMedia('(prefers-color-scheme: light)').matches)
   const root = document.documentElement
   root.dataset.theme = light ? 'light' : 'dark'
   root.style.colorScheme = light ? 'light' : 'dark'

@@ -47,7 +47,7 @@ const mainMenu = placesWith({}, [
   ['/handshakes', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...', menu: 'Handshakes', key: 'h' }],
   ['/marketplace', 'marketplace', 'Marketplace', { overlay: 'Loading the market...', menu: 'Marketplace', key: 'm' }],
   ['/wallet', 'wallet', 'Wallet', { overlay: 'Loading your wallet...', menu: 'Wallet', key: 'w' }],
-  ['/presentations', 'presentations', 'Presentations', { menu: 'Presentations', key: 'e' }],
+  ['/presentations', 'presentations', 'Presentations', { menu: 'Presentations', staffMenu: true, key: 'e' }],
   ['/disputes', 'disputes', 'My Disputes', { overlay: 'Loading your disputes...', menu: 'My Disputes', key: 'd' }],
   ['/notifications', 'notifications', 'Notifications', { menu: 'Notifications', key: 'n' }],
   ['/settings', 'settings', 'Settings', { overlay: 'Loading your settings...', menu: 'Settings', key: 's' }],
@@ -56,6 +56,7 @@ const mainMenu = placesWith({}, [
 
 const insideTheShell = placesWith({}, [
   ['/dashboard', 'passport', 'Passport', { sendsTo: '/passport' }],
+  ['/scores', 'scores', 'Scores and stats', { overlay: 'Loading your scores...' }],
   ['/profile', 'profile', 'Profile', { overlay: 'Loading your profile...', key: 'i' }],
   ['/profile/:who', 'public-profile', 'Public profile', { overlay: 'Loading the profile...' }],
   ['/friends', 'friends', 'Friends', { overlay: 'Loading your friends...', key: 'f' }],

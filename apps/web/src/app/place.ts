@@ -24,6 +24,8 @@ export type Traits = {
   readonly beta?: true
   /** Its name in the main menu; the table's order is the menu's order. */
   readonly menu?: string
+  /** In the menu of staff alone; its address works for everyone. */
+  readonly staffMenu?: true
   /** The second key of its 'g' shortcut. */
   readonly key?: string
   /** Pages that bring their own edges: the shell adds no horizontal padding. */

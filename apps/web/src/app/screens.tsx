@@ -48,6 +48,7 @@ const screens = {
   'reliability-lab': () =>
     import('#features/reputation/lab/reliability-lab-screen.tsx').then((module) => module.ReliabilityLabScreen),
   passport: () => import('./passport/passport-screen.tsx').then((module) => module.PassportScreen),
+  scores: () => import('./passport/scores-screen.tsx').then((module) => module.ScoresScreen),
   wallet: () => import('./wallet/wallet-screen.tsx').then((module) => module.WalletScreen),
   handshakes: () => import('./handshake/handshakes-screen.tsx').then((module) => module.HandshakesScreen),
   handshake: () => import('./handshake/handshake-screen.tsx').then((module) => module.HandshakeScreen),

@@ -74,12 +74,14 @@ type QueryCardProps<Data> = QueryContentProps<Data> & {
   title: ReactNode
   description?: ReactNode
   action?: ReactNode
+  /** What an address with a '#' leads to. */
+  id?: string | undefined
   className?: string | undefined
 }
 
-export function QueryCard<Data>({ title, description, action, className, ...content }: QueryCardProps<Data>) {
+export function QueryCard<Data>({ title, description, action, id, className, ...content }: QueryCardProps<Data>) {
   return (
-    <Card className={className}>
+    <Card id={id} className={className}>
       <CardHead title={title} description={description} action={action} />
       <QueryContent {...content} />
     </Card>

@@ -1,4 +1,4 @@
-/** What this browser last saw of a person's handshakes, for the offline page: titles and states with their time, no money and no names. */
+/** What this browser last saw of a person's handshakes, for the offline page: titles and how they stand with their time, no money and no names. */
 import type { Query, QueryCache } from '@tanstack/react-query'
 import type { RouteName } from './cache/queries.ts'
 import { storageKeys, writeStored } from './storage.ts'
@@ -33,7 +33,14 @@ function handshakesIn(data: unknown): readonly Seen[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-const seenOf = ({ title, status }: Record<string, unknown>): Seen => ({
+const seenOf = ({ title, status, receivedCents }: Record<string, unknown>): Seen => ({
   title: String(title),
-  status: String(status).replaceAll('_', ' '),
+  status: standingOf(String(status), receivedCents),
 })
+
+/** As people say it: over is won or lost, everything else is the word of its state. */
+function standingOf(status: string, received: unknown): string {
+  if (status === 'completed' && typeof received === 'number') return received > 0 ? 'Won' : 'Lost'
+  const words = status.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

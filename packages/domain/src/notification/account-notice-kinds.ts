@@ -45,7 +45,7 @@ export const accountNoticeKinds = {
     readonly day: string
   }>({
     type: 'friend_request',
-    title: 'New Friend',
+    title: 'New friend',
     words: ({ name }) => `${name} added you as a friend.`,
     priority: 'medium',
     link: ({ username }) => ({ to: `/profile/${username}`, label: 'View profile' }),
@@ -62,32 +62,32 @@ export const accountNoticeKinds = {
     occasion: ({ day }) => day,
   }),
   'account.password-changed': securityChange(
-    'Password Changed',
+    'Password changed',
     'Your password was changed. Every other device was signed out.',
   ),
   'account.address-reclaimed': securityChange(
-    'Account Secured',
+    'Account secured',
     'Someone verified your email in a different browser than the one that signed up. To make sure that only you get in, we removed the password, passkeys and authenticator app set up before that, and signed out every other device. Please choose a new password, and check your name and profile.',
   ),
   'account.second-factor-on': securityChange(
-    'Authenticator App Added',
+    'Authenticator app added',
     'An authenticator app was set up for your account.',
   ),
   'account.second-factor-off': securityChange(
-    'Authenticator App Removed',
+    'Authenticator app removed',
     'The authenticator app was removed from your account.',
   ),
   'account.recovery-codes-renewed': securityChange(
-    'New Recovery Codes',
+    'New recovery codes',
     'New recovery codes were created for your account. The old ones no longer work.',
   ),
-  'account.passkey-added': securityChange('Passkey Added', 'A passkey was added to your account.'),
-  'account.passkey-removed': securityChange('Passkey Removed', 'A passkey was removed from your account.'),
+  'account.passkey-added': securityChange('Passkey added', 'A passkey was added to your account.'),
+  'account.passkey-removed': securityChange('Passkey removed', 'A passkey was removed from your account.'),
   'account.data-ready': dataExport('Your data is ready', 'Your data export is ready. Download it within 3 days.'),
   'account.data-failed': dataExport(
-    'Data Export Failed',
+    'Data export failed',
     'We couldn’t put your data together. Please try again from Settings.',
   ),
   // A closed account has no bell.
-  'account.closed': securityChange('Account Closed', 'Your account was closed, as you asked.', ['mail']),
+  'account.closed': securityChange('Account closed', 'Your account was closed, as you asked.', ['mail']),
 } as const

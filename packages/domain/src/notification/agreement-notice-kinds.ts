@@ -56,7 +56,7 @@ export const agreementNoticeKinds = {
   'agreement.invited': noticeKind<By & { readonly totalCents: Cents; readonly answerBy: Date | null }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'New Agreement Invitation',
+    title: 'New agreement invitation',
     words: ({ who, one, title, totalCents }) =>
       `${who} invited you to ${one}: “${title}”${totalCents > 0 ? ` (${formatAmount(totalCents)})` : ''}.`,
     priority: 'high',
@@ -77,7 +77,7 @@ export const agreementNoticeKinds = {
   'agreement.declined': noticeKind<WithReason>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Agreement Declined',
+    title: 'Agreement declined',
     words: ({ who, title, reason }) => `${who} declined “${title}”.${because(reason)}`,
     audience: 'the initiator',
     sample: withReason,
@@ -85,7 +85,7 @@ export const agreementNoticeKinds = {
   'agreement.expired': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
     type: 'bet_invitation_expired',
-    title: 'Agreement Expired',
+    title: 'Agreement expired',
     words: ({ title }) => `Nobody answered “${title}” in time, so it has expired.`,
     priority: 'low',
     audience: 'everyone in it',
@@ -94,7 +94,7 @@ export const agreementNoticeKinds = {
   'agreement.cancel-asked': noticeKind<WithReason>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Cancel This Agreement?',
+    title: 'Cancel this agreement?',
     words: ({ who, title, reason }) => `${who} wants to cancel “${title}”. It ends if you agree.${because(reason)}`,
     priority: 'high',
     audience: 'the other side',
@@ -103,7 +103,7 @@ export const agreementNoticeKinds = {
   'agreement.cancel-taken-back': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'No Longer Canceling',
+    title: 'No longer canceling',
     words: ({ who, title }) => `${who} no longer wants to cancel “${title}”. It goes on as it was.`,
     audience: 'the other side',
     sample: by,
@@ -111,7 +111,7 @@ export const agreementNoticeKinds = {
   'agreement.cancelled': noticeKind<WithReason>({
     ...ofAgreement,
     type: 'bet_cancelled',
-    title: 'Agreement Canceled',
+    title: 'Agreement canceled',
     words: ({ who, title, reason }) => `${who} canceled “${title}”. Nobody owes anything.${because(reason)}`,
     audience: 'everyone else in it',
     sample: withReason,
@@ -119,7 +119,7 @@ export const agreementNoticeKinds = {
   'agreement.disputed': noticeKind<WithReason>({
     ...ofAgreement,
     type: 'bet_disputed',
-    title: 'Agreement Disputed',
+    title: 'Agreement disputed',
     words: ({ who, title, reason }) => `${who} says something is wrong with “${title}”.${because(reason)}`,
     priority: 'high',
     icon: 'scale',
@@ -138,7 +138,7 @@ export const agreementNoticeKinds = {
 
   'agreement.settled-up': noticeKind<SettledUpFacts>({
     type: 'payment_received',
-    title: 'All Settled Up',
+    title: 'All settled up',
     words: ({ who, amountCents, partCount }) =>
       amountCents > 0
         ? `${who} settled up with you and paid the difference of ${formatAmount(amountCents)}. ${closed(partCount)}`
@@ -155,7 +155,7 @@ export const agreementNoticeKinds = {
   'split.share-asked': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'You’re in a Split',
+    title: 'You’re in a split',
     words: ({ who, title, amountCents }) =>
       `${who} split “${title}” with you. Your share is ${formatAmount(amountCents)}.`,
     priority: 'high',
@@ -166,7 +166,7 @@ export const agreementNoticeKinds = {
   'split.share-paid': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'payment_received',
-    title: 'Share Paid',
+    title: 'Share paid',
     words: ({ who, title, amountCents }) => `${who} paid you ${formatAmount(amountCents)} for “${title}”.`,
     icon: 'wallet',
     channels: ['bell', 'toast', 'push'],
@@ -176,7 +176,7 @@ export const agreementNoticeKinds = {
   'split.marked-paid': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Did You Get This Payment?',
+    title: 'Did you get this payment?',
     words: ({ who, title, amountCents }) =>
       `${who} says they paid you ${formatAmount(amountCents)} for “${title}” outside Handshake. Please confirm it.`,
     priority: 'high',
@@ -186,7 +186,7 @@ export const agreementNoticeKinds = {
   'split.payment-confirmed': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'payment_sent',
-    title: 'Payment Confirmed',
+    title: 'Payment confirmed',
     words: ({ who, title, amountCents }) => `${who} confirmed your ${formatAmount(amountCents)} for “${title}”.`,
     audience: 'whoever paid',
     sample: withAmount,
@@ -194,7 +194,7 @@ export const agreementNoticeKinds = {
   'split.payment-denied': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'payment_failed',
-    title: 'Payment Not Received',
+    title: 'Payment not received',
     words: ({ who, title, amountCents }) =>
       `${who} didn’t get your ${formatAmount(amountCents)} for “${title}”. Your share is open again.`,
     priority: 'high',
@@ -205,7 +205,7 @@ export const agreementNoticeKinds = {
   'split.share-changed': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Your Share Changed',
+    title: 'Your share changed',
     words: ({ who, title, amountCents }) => `${who} changed your share of “${title}” to ${formatAmount(amountCents)}.`,
     audience: 'whose share it is',
     sample: withAmount,
@@ -213,7 +213,7 @@ export const agreementNoticeKinds = {
   'split.share-waived': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Share Waived',
+    title: 'Share waived',
     words: ({ who, title, amountCents }) =>
       `${who} waived your ${formatAmount(amountCents)} for “${title}”. You owe nothing.`,
     audience: 'whose share it was',
@@ -222,7 +222,7 @@ export const agreementNoticeKinds = {
   'split.reminder': noticeKind<AgreementNoticeFacts & { readonly amountCents: Cents; readonly payee: PersonName }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Friendly Reminder',
+    title: 'Friendly reminder',
     words: ({ title, amountCents, payee }) => `You still owe ${payee} ${formatAmount(amountCents)} for “${title}”.`,
     channels: ['bell', 'mail', 'push'],
     audience: 'everyone whose share is open',

@@ -1,11 +1,16 @@
 /** Notices about a dispute: to its two sides, and to the arbitrators and admins who judge it. */
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type NoticeLink, noticeKind, sampleId } from './notice-kind.ts'
+import { type NoticeLink, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
+import type { PersonName } from './person-name.ts'
 
 type CaseFacts = HandshakeFacts & { readonly disputeId: string }
 
 const sample: CaseFacts = { ...sampleHandshake, disputeId: sampleId<'dispute'>() }
+
+/** What one side did, told to the other. */
+type Doing = CaseFacts & { readonly who: PersonName }
+const sampleDoing: Doing = { ...sample, who: samplePerson('Diego Alvarez') }
 
 type Award = CaseFacts & { readonly refund: boolean; readonly awardCents: Cents; readonly reason: string }
 
@@ -42,47 +47,50 @@ const toStaff = {
 export const disputeNoticeKinds = {
   'dispute.opened': noticeKind<CaseFacts>({
     ...toStaff,
-    title: 'New Dispute',
+    title: 'New dispute',
     words: ({ title }) => `“${title}” needs a ruling.`,
     audience: 'arbitrators and admins who are not parties',
   }),
-  'dispute.evidence-added': noticeKind<CaseFacts>({
+  'dispute.evidence-added': noticeKind<Doing>({
     ...toParty,
-    title: 'New Evidence',
-    words: ({ title }) => `The other side added evidence about “${title}”.`,
+    sample: sampleDoing,
+    title: 'New evidence',
+    words: ({ who, title }) => `${who} added evidence about “${title}”.`,
     audience: 'the other party',
   }),
   'dispute.ruled': noticeKind<Award>({
     ...toParty,
-    title: 'Ruling on Your Dispute',
+    title: 'Ruling on your dispute',
     words: (facts) => `${award(facts)} You have 24 hours to appeal. Reason: ${facts.reason}`,
     data: awarded,
     audience: 'both parties',
     sample: sampleAward,
   }),
-  'dispute.ruling-accepted': noticeKind<CaseFacts>({
+  'dispute.ruling-accepted': noticeKind<Doing>({
     ...toParty,
-    title: 'Ruling Accepted',
-    words: ({ title }) =>
-      `The other side accepted the ruling on “${title}”. It takes effect once you accept it too, or when the time to appeal is up.`,
+    sample: sampleDoing,
+    title: 'Ruling accepted',
+    words: ({ who, title }) =>
+      `${who} accepted the ruling on “${title}”. It takes effect once you accept it too, or when the time to appeal is up.`,
     audience: 'the other party',
   }),
-  'dispute.appealed': noticeKind<CaseFacts>({
+  'dispute.appealed': noticeKind<Doing>({
     ...toParty,
-    title: 'Ruling Appealed',
-    words: ({ title }) =>
-      `The other side appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
+    sample: sampleDoing,
+    title: 'Ruling appealed',
+    words: ({ who, title }) =>
+      `${who} appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
     audience: 'the other party',
   }),
   'dispute.appeal-to-decide': noticeKind<CaseFacts>({
     ...toStaff,
-    title: 'Ruling Appealed',
+    title: 'Ruling appealed',
     words: ({ title }) => `The appeal about “${title}” is waiting for your decision.`,
     audience: 'admins who are not parties',
   }),
   'dispute.appeal-decided': noticeKind<Award>({
     ...toParty,
-    title: 'Appeal Decided',
+    title: 'Appeal decided',
     words: (facts) => `${award(facts)} This decision is final. Reason: ${facts.reason}`,
     data: awarded,
     audience: 'both parties',
@@ -90,7 +98,7 @@ export const disputeNoticeKinds = {
   }),
   'dispute.escalated': noticeKind<CaseFacts & { readonly waitsFor: 'ruling' | 'decision' }>({
     ...toParty,
-    title: 'Dispute Escalated',
+    title: 'Dispute escalated',
     words: ({ title, waitsFor }) =>
       `“${title}” has been waiting seven days for a ${waitsFor}, so our admins are taking over. The pot stays frozen.`,
     audience: 'both parties',
@@ -98,7 +106,7 @@ export const disputeNoticeKinds = {
   }),
   'dispute.escalated-to-admins': noticeKind<CaseFacts & { readonly waitsFor: 'ruling' | 'decision' }>({
     ...toStaff,
-    title: 'Dispute Escalated',
+    title: 'Dispute escalated',
     words: ({ title, waitsFor }) =>
       `“${title}” has been waiting seven days for a ${waitsFor === 'ruling' ? 'ruling' : 'decision on its appeal'}.`,
     audience: 'admins who are not parties',
@@ -106,7 +114,7 @@ export const disputeNoticeKinds = {
   }),
   'dispute.no-judge': noticeKind<CaseFacts & { readonly ends: 'refund' | 'ruling' }>({
     ...toParty,
-    title: 'Dispute Closed',
+    title: 'Dispute closed',
     words: ({ title, ends }) =>
       ends === 'refund'
         ? `Everyone who could rule on “${title}” knows one of you, so nobody ruled. Both stakes are refunded, without a fee.`

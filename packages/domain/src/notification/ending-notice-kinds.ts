@@ -1,11 +1,12 @@
 /** Notices about how a handshake ended: won, lost, shared, refunded, cancelled, or about to be. */
 import { type AutoCancelReason, autoCancelReasons } from '../handshake/closing.ts'
-import { type Cents, dollars, formatAmount } from '../money.ts'
+import { type Cents, dollars, formatAmount, zero } from '../money.ts'
 import { type NoticeLink, noticeKind, samplePerson } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
 import type { PersonName } from './person-name.ts'
 
 type Received = HandshakeFacts & { readonly receivedCents: Cents }
+type Lost = Received & { readonly winner: PersonName; readonly lostCents: Cents }
 
 const winnerPage = ({ handshakeId }: HandshakeFacts): NoticeLink => ({
   to: `/winner/${handshakeId}`,
@@ -17,6 +18,13 @@ const loserPage = ({ handshakeId }: HandshakeFacts): NoticeLink => ({
 })
 
 const sample: Received = { ...sampleHandshake, receivedCents: dollars(88) }
+const sampleLost: Lost = {
+  ...sampleHandshake,
+  receivedCents: zero,
+  winner: samplePerson('Tom Reyes'),
+  lostCents: dollars(50),
+}
+const lossWords = ({ title, winner, lostCents }: Lost) => `You lost ${formatAmount(lostCents)} to ${winner}: “${title}”.`
 
 const ending = { ...ofHandshake, priority: 'high', channels: ['bell', 'toast', 'mail', 'push'], sample } as const
 const amountReceived = ({ receivedCents }: Received) => ({ amount: receivedCents })
@@ -33,12 +41,13 @@ const byItself = {
     link: winnerPage,
     audience: 'the winner, where a feed decided',
   }),
-  'handshake.lost': noticeKind<HandshakeFacts>({
+  'handshake.lost': noticeKind<Lost>({
     ...ending,
     type: 'bet_lost',
     title: 'Bet Settled',
-    words: ({ title }) => `“${title}” went to the other side this time.`,
+    words: lossWords,
     priority: 'medium',
+    sample: sampleLost,
     link: loserPage,
     audience: 'the other party, where a feed decided',
   }),
@@ -57,11 +66,12 @@ const byPeople = {
     link: winnerPage,
     audience: 'the winner, where people decided',
   }),
-  'handshake.settled-lost': noticeKind<HandshakeFacts>({
+  'handshake.settled-lost': noticeKind<Lost>({
     ...ending,
     type: 'bet_completed',
     title: 'Handshake Settled!',
-    words: ({ title }) => `“${title}” is settled. The other side won this time.`,
+    words: lossWords,
+    sample: sampleLost,
     link: loserPage,
     audience: 'the other party, where people decided',
   }),
@@ -128,9 +138,9 @@ export const endingNoticeKinds = {
   ...byItself,
   ...byPeople,
   ...slips,
-  'handshake.refunded': noticeKind<Received>({ ...refund, title: 'Stakes Refunded' }),
-  'handshake.voided': noticeKind<Received>({ ...refund, title: 'Handshake Void' }),
-  'handshake.cancelled-by-both': noticeKind<Received>({ ...refund, title: 'Handshake Canceled' }),
+  'handshake.refunded': noticeKind<Received>({ ...refund, title: 'Stakes refunded' }),
+  'handshake.voided': noticeKind<Received>({ ...refund, title: 'Handshake void' }),
+  'handshake.cancelled-by-both': noticeKind<Received>({ ...refund, title: 'Handshake canceled' }),
   'handshake.auto-cancelled': noticeKind<
     HandshakeFacts & { readonly reason: AutoCancelReason | null; readonly refundCents: Cents | null }
   >({
@@ -148,7 +158,7 @@ export const endingNoticeKinds = {
   'handshake.called-off': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
     ...ofHandshake,
     type: 'bet_cancelled',
-    title: 'Handshake Canceled',
+    title: 'Handshake canceled',
     words: ({ who, title }) => `${who} called off “${title}”.`,
     audience: 'everyone invited',
     sample: { ...sampleHandshake, who: samplePerson('Maya Chen') },
@@ -162,7 +172,7 @@ export const endingNoticeKinds = {
   >({
     ...ofHandshake,
     type: 'handshake_request',
-    title: 'New Settlement Proposal',
+    title: 'New settlement proposal',
     words: ({ who, title, proposal, share }) =>
       `${who} suggests ${proposals[proposal]}${share === null ? '' : `, with ${formatAmount(share.amountCents)} going to ${share.name}`}. “${title}” continues until you agree.`,
     priority: 'high',

@@ -15,7 +15,7 @@ const frozen = ({ potCents }: Disputed) => `The ${formatAmount(potCents)} pot is
 const dispute = {
   ...ofHandshake,
   type: 'bet_disputed',
-  title: 'Handshake Disputed',
+  title: 'Handshake disputed',
   icon: 'scale',
   priority: 'urgent',
   channels: ['bell', 'mail', 'push', 'sms'],
@@ -39,14 +39,14 @@ export const handshakeNoticeKinds = {
   'handshake.created': noticeKind<Locked>({
     ...locked,
     type: 'bet_created',
-    title: 'Handshake Created',
+    title: 'Handshake created',
     words: ({ title, stakeCents }) => `You created “${title}”. Your ${formatAmount(stakeCents)} stake is in escrow.`,
     audience: 'the creator, when it leaves the drafts',
   }),
   'handshake.stake-locked': noticeKind<Locked>({
     ...locked,
     type: 'escrow_locked',
-    title: 'Funds Locked',
+    title: 'Funds locked',
     words: ({ title, stakeCents }) => `You accepted “${title}”. Your ${formatAmount(stakeCents)} stake is in escrow.`,
     audience: 'whoever accepted',
   }),
@@ -74,14 +74,14 @@ export const handshakeNoticeKinds = {
   'handshake.started': noticeKind<HandshakeFacts>({
     ...ofHandshake,
     type: 'game_started',
-    title: 'Handshake Underway',
+    title: 'Handshake underway',
     words: ({ title }) => `“${title}” is underway. Good luck!`,
     audience: 'both parties',
   }),
   'handshake.game-started': noticeKind<HandshakeFacts>({
     ...ofHandshake,
     type: 'game_started',
-    title: 'Game Started',
+    title: 'Game started',
     words: ({ title }) => `“${title}” is underway. Good luck!`,
     icon: 'trophy',
     audience: 'both parties',
@@ -89,7 +89,7 @@ export const handshakeNoticeKinds = {
   'handshake.game-postponed': noticeKind<HandshakeFacts & { readonly waitHours: number }>({
     ...ofHandshake,
     type: 'game_postponed',
-    title: 'Game Postponed',
+    title: 'Game postponed',
     words: ({ title, waitHours }) =>
       `The game for “${title}” was postponed. If it isn’t played within ${waitHours} hours of its original date, both stakes come back.`,
     icon: 'trophy',
@@ -136,7 +136,7 @@ export const handshakeNoticeKinds = {
   'handshake.awaits-arbitrator': noticeKind<HandshakeFacts>({
     ...ofHandshake,
     type: 'bet_finalizing',
-    title: 'Result to Decide',
+    title: 'Result to decide',
     words: ({ title }) => `“${title}” is over and needs an arbitrator to decide who won.`,
     icon: 'scale',
     priority: 'high',
@@ -145,7 +145,7 @@ export const handshakeNoticeKinds = {
   'handshake.result-in': noticeKind<HandshakeFacts & { readonly winner: PersonName | null }>({
     ...ofHandshake,
     type: 'bet_finalizing',
-    title: 'The Result Is In',
+    title: 'The result is in',
     words: ({ title, winner }) =>
       winner === null
         ? `“${title}” has no winner. Both stakes are returned.`
@@ -156,7 +156,7 @@ export const handshakeNoticeKinds = {
   'handshake.result-withdrawn': noticeKind<HandshakeFacts>({
     ...ofHandshake,
     type: 'bet_finalizing',
-    title: 'Result Withdrawn',
+    title: 'Result withdrawn',
     words: ({ title }) => `The result of “${title}” was withdrawn. It’s being verified again.`,
     audience: 'both parties',
   }),
@@ -171,12 +171,13 @@ export const handshakeNoticeKinds = {
     words: (facts) => `You gave different answers about who won “${facts.title}”. ${frozen(facts)}`,
     audience: 'both parties',
   }),
-  'handshake.dispute-withdrawn': noticeKind<HandshakeFacts>({
+  'handshake.dispute-withdrawn': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
     ...ofHandshake,
     type: 'bet_disputed',
-    title: 'Dispute Withdrawn',
-    words: ({ title }) => `The dispute about “${title}” was withdrawn.`,
+    title: 'Dispute withdrawn',
+    words: ({ who, title }) => `${who} withdrew the dispute about “${title}”.`,
     icon: 'scale',
     audience: 'the other party',
+    sample: { ...sampleHandshake, who: samplePerson('Tom Reyes') },
   }),
 } as const

@@ -55,13 +55,13 @@ export const invitationNoticeKinds = {
   'handshake.invited': noticeKind<Invitation>({
     ...invitation,
     type: 'bet_invitation',
-    title: 'New Handshake Invitation',
+    title: 'New handshake invitation',
     audience: 'everyone invited',
   }),
   'handshake.guest-joined': noticeKind<HandshakeFacts & { readonly guest: PersonName }>({
     ...ofHandshake,
     type: 'bet_invitation',
-    title: 'Your Friend Joined',
+    title: 'Your friend joined',
     words: ({ guest, title }) => `${guest} signed up from your link to “${title}” and can accept it now.`,
     sample: { ...sampleHandshake, guest: samplePerson('Tom Rivera') },
     audience: 'the creator',
@@ -76,7 +76,7 @@ export const invitationNoticeKinds = {
   'handshake.invitation-unanswered': noticeKind<HandshakeFacts & { readonly guest: PersonName }>({
     ...ofHandshake,
     type: 'bet_invitation_expired',
-    title: 'Invitation Not Answered',
+    title: 'Invitation not answered',
     words: ({ guest, title }) =>
       `${guest} didn’t answer “${title}” in time. Renew the invitation, invite someone else, or call it off. Your stake stays locked until then.`,
     priority: 'high',
@@ -101,7 +101,7 @@ export const invitationNoticeKinds = {
   'handshake.declined': noticeKind<HandshakeFacts & { readonly who: PersonName; readonly reason: string | null }>({
     ...ofHandshake,
     type: 'handshake_request',
-    title: 'Invitation Declined',
+    title: 'Invitation declined',
     words: ({ who, title, reason }) => `${who} declined “${title}”${reason ? `: “${reason}”` : '.'}`,
     data: ({ reason }) => ({ reason }),
     audience: 'the creator',
@@ -110,25 +110,26 @@ export const invitationNoticeKinds = {
   'handshake.countered': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
     ...ofHandshake,
     type: 'handshake_request',
-    title: 'New Counter-Offer',
+    title: 'New counter-offer',
     words: ({ who, title }) => `${who} proposed different terms for “${title}”.`,
     priority: 'high',
     audience: 'the creator',
     sample: { ...sampleHandshake, who: samplePerson('Tom Reyes') },
   }),
-  'handshake.offer-declined': noticeKind<HandshakeFacts>({
+  'handshake.offer-declined': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
     ...ofHandshake,
     type: 'handshake_request',
-    title: 'Counter-Offer Declined',
-    words: ({ title }) => `Your terms for “${title}” weren’t accepted. The original terms still stand.`,
+    title: 'Counter-offer declined',
+    words: ({ who, title }) => `${who} didn’t accept your terms for “${title}”. The original terms still stand.`,
     audience: 'whoever made the counter-offer',
+    sample: { ...sampleHandshake, who: samplePerson('Maya Chen') },
   }),
   'handshake.terms-changed': noticeKind<
     HandshakeFacts & { readonly who: PersonName; readonly creatorStakeCents: Cents; readonly peerStakeCents: Cents }
   >({
     ...ofHandshake,
     type: 'bet_pending',
-    title: 'Handshake Terms Changed',
+    title: 'Handshake terms changed',
     words: ({ who, title, creatorStakeCents, peerStakeCents }) =>
       `${who} changed the terms of “${title}”: ${formatAmount(creatorStakeCents)} against ${formatAmount(peerStakeCents)}.`,
     audience: 'everyone invited before the change',
@@ -142,7 +143,7 @@ export const invitationNoticeKinds = {
   'handshake.reminder': noticeKind<HandshakeFacts & { readonly sender: PersonName; readonly action: AwaitedAction }>({
     ...ofHandshake,
     type: 'handshake_request',
-    title: 'Friendly Reminder',
+    title: 'Friendly reminder',
     words: ({ sender, action, title }) => `${sender} is waiting for you to ${awaitedActions[action]}: “${title}”.`,
     channels: ['bell', 'mail', 'push'],
     audience: 'whoever has to act next',

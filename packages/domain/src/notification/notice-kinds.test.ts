@@ -25,7 +25,7 @@ test('the triggers of the spec keep their types and titles', () => {
   expect(told('handshake.accepted')).toBe('bet_accepted: Handshake Confirmed!')
   expect(told('handshake.settled-won')).toBe('bet_completed: Handshake Settled!')
   expect(told('handshake.requested')).toBe('bet_pending: New Handshake Request!')
-  expect(told('handshake.invited')).toBe('bet_invitation: New Handshake Invitation')
+  expect(told('handshake.invited')).toBe('bet_invitation: New handshake invitation')
   expect(told('handshake.invitation-expired')).toBe('bet_invitation_expired: Handshake Invitation Expired')
   expect(told('handshake.auto-cancelled')).toBe('bet_cancelled: Handshake Auto-Cancelled')
   expect(told('handshake.won')).toBe('bet_won: 🎉 You Won!')
@@ -37,6 +37,31 @@ test('the triggers of the spec keep their types and titles', () => {
     message: 'Oracle is verifying results',
   })
   expect(sampleOf('handshake.settled-won').message).toMatch(/^Congratulations!/)
+})
+
+/** What the spec names stays as it is; everything else is written like a sentence. */
+const namedBySpec = [
+  'Agreement Accepted!',
+  'Agreement Completed!',
+  'Bet Settled',
+  'Game Ended',
+  'Handshake Auto-Cancelled',
+  'Handshake Confirmed!',
+  'Handshake Invitation Expired',
+  'Handshake Settled!',
+  'New Handshake Request!',
+  'Pending Results',
+  '🎉 You Won!',
+]
+
+test('titles are in sentence case', () => {
+  const titles = names.map((name) => noticeKinds[name].title).filter((title) => !namedBySpec.includes(title))
+  expect(titles.filter((title) => /\s[A-Z]/.test(title.replace('to Handshake!', '')))).toEqual([])
+})
+
+test('who did something is named, and not called the other side', () => {
+  const words = names.map((name) => sampleOf(name).message)
+  expect(words.filter((message) => message.includes('The other side'))).toEqual([])
 })
 
 test('every type of the spec is told by some kind', () => {

@@ -52,7 +52,7 @@ export const poolNoticeKinds = {
   'pool.invited': noticeKind<Staked & { readonly who: PersonName; readonly closesAt: Date }>({
     ...ofPool,
     type: 'bet_invitation',
-    title: 'You’re Invited to a Pool',
+    title: 'You’re invited to a pool',
     words: ({ who, title, stakeCents }) =>
       `${who} invited you to “${title}”. Joining costs ${formatAmount(stakeCents)}.`,
     priority: 'high',
@@ -63,7 +63,7 @@ export const poolNoticeKinds = {
   'pool.joined': noticeKind<PoolFacts & { readonly who: PersonName; readonly peopleCount: number }>({
     ...ofPool,
     type: 'bet_accepted',
-    title: 'Someone Joined Your Pool',
+    title: 'Someone joined your pool',
     words: ({ who, title, peopleCount }) => `${who} joined “${title}”. ${peopleCount} people are in.`,
     priority: 'low',
     audience: 'the creator',
@@ -72,7 +72,7 @@ export const poolNoticeKinds = {
   'pool.guest-joined': noticeKind<PoolFacts & { readonly guest: PersonName }>({
     ...ofPool,
     type: 'bet_invitation',
-    title: 'Your Friend Joined',
+    title: 'Your friend joined',
     words: ({ guest, title }) => `${guest} signed up from your link to “${title}” and can join it now.`,
     audience: 'the creator',
     sample: { ...sample, guest: samplePerson('Tom Rivera') },
@@ -80,7 +80,7 @@ export const poolNoticeKinds = {
   'pool.left': noticeKind<PoolFacts & { readonly who: PersonName; readonly peopleCount: number }>({
     ...ofPool,
     type: 'bet_cancelled',
-    title: 'Someone Left Your Pool',
+    title: 'Someone left your pool',
     words: ({ who, title, peopleCount }) =>
       `${who} left “${title}”. ${peopleCount === 1 ? 'Only you are in.' : `${peopleCount} people are in.`}`,
     priority: 'low',
@@ -90,7 +90,7 @@ export const poolNoticeKinds = {
   'pool.started': noticeKind<PoolFacts & { readonly peopleCount: number; readonly potCents: Cents }>({
     ...ofPool,
     type: 'game_started',
-    title: 'Betting Closed: See the Picks',
+    title: 'Betting closed: see the picks',
     words: ({ title, peopleCount, potCents }) =>
       `“${title}” is on: ${peopleCount} people and ${formatAmount(potCents)} in the pot. You can see everyone’s picks now.`,
     audience: 'everyone in the pool',
@@ -99,7 +99,7 @@ export const poolNoticeKinds = {
   'pool.result-due': noticeKind<PoolFacts>({
     ...ofPool,
     type: 'bet_finalizing',
-    title: 'How Did It End?',
+    title: 'How did it end?',
     words: ({ title }) =>
       `It’s time to say which outcome of “${title}” is right. After 72 hours an arbitrator decides instead.`,
     priority: 'high',
@@ -108,7 +108,7 @@ export const poolNoticeKinds = {
   'pool.result-proposed': noticeKind<Ended & { readonly who: PersonName }>({
     ...ofPool,
     type: 'bet_finalizing',
-    title: 'Check the Result',
+    title: 'Check the result',
     words: ({ who, title, outcome }) =>
       `${who} says “${outcome}” is the result of “${title}”. Confirm it, or dispute it within 24 hours.`,
     priority: 'high',
@@ -118,7 +118,7 @@ export const poolNoticeKinds = {
   'pool.result-known': noticeKind<Ended>({
     ...ofPool,
     type: 'game_ended',
-    title: 'The Result Is In',
+    title: 'The result is in',
     words: ({ title, outcome }) => `The result of “${title}” is “${outcome}”. We’ll pay out the pot shortly.`,
     audience: 'everyone in a pool on a game',
     sample: sampleEnd,
@@ -126,7 +126,7 @@ export const poolNoticeKinds = {
   'pool.result-retracted': noticeKind<PoolFacts>({
     ...ofPool,
     type: 'bet_finalizing',
-    title: 'Result Under Review',
+    title: 'Result under review',
     words: ({ title }) =>
       `The source corrected the result of “${title}”. We’re checking it again before anyone is paid.`,
     audience: 'everyone in a pool on a game',
@@ -134,7 +134,7 @@ export const poolNoticeKinds = {
   'pool.won': noticeKind<Ended & { readonly receivedCents: Cents }>({
     ...ofPool,
     type: 'bet_won',
-    title: 'You Won Your Pool!',
+    title: 'You won your pool!',
     words: ({ title, outcome, receivedCents }) =>
       `“${outcome}” was right in “${title}”. ${formatAmount(receivedCents)} is in your wallet.`,
     icon: 'trophy',
@@ -145,7 +145,7 @@ export const poolNoticeKinds = {
   'pool.lost': noticeKind<Ended>({
     ...ofPool,
     type: 'bet_lost',
-    title: 'Pool Settled',
+    title: 'Pool settled',
     words: ({ title, outcome }) => `“${outcome}” was right in “${title}”. Your stake went to those who picked it.`,
     audience: 'those who were not right',
     sample: sampleEnd,
@@ -153,7 +153,7 @@ export const poolNoticeKinds = {
   'pool.returned': noticeKind<Staked & { readonly because: ReturnWord }>({
     ...ofPool,
     type: 'escrow_released',
-    title: 'Stakes Returned',
+    title: 'Stakes returned',
     words: (facts) =>
       `All stakes in “${facts.title}” were returned because ${returnWords[facts.because]}. ${back(facts)}`,
     icon: 'lock',
@@ -163,7 +163,7 @@ export const poolNoticeKinds = {
   'pool.cancelled': noticeKind<Staked & { readonly who: PersonName }>({
     ...ofPool,
     type: 'bet_cancelled',
-    title: 'Pool Canceled',
+    title: 'Pool canceled',
     words: (facts) => `${facts.who} canceled “${facts.title}”. ${back(facts)}`,
     icon: 'lock',
     audience: 'everyone in the pool but the creator',
@@ -171,7 +171,7 @@ export const poolNoticeKinds = {
   }),
   'pool.disputed': noticeKind<PoolFacts & { readonly who: PersonName }>({
     ...ofCase,
-    title: 'Pool Disputed',
+    title: 'Pool disputed',
     words: ({ who, title }) =>
       `${who} disputed the result of “${title}”. The pot is frozen until an arbitrator rules. Add what you know.`,
     audience: 'everyone else in the pool',
@@ -179,14 +179,14 @@ export const poolNoticeKinds = {
   }),
   'pool.arbitrator-called': noticeKind<PoolFacts>({
     ...ofCase,
-    title: 'An Arbitrator Decides',
+    title: 'An arbitrator decides',
     words: ({ title }) =>
       `Nobody said how “${title}” ended, so an arbitrator will decide. The pot is frozen until then. Add what you know.`,
     audience: 'everyone in the pool',
   }),
   'pool.ruled': noticeKind<Ended & { readonly reason: string }>({
     ...ofCase,
-    title: 'Ruling on Your Pool',
+    title: 'Ruling on your pool',
     words: ({ title, outcome, reason }) =>
       `The arbitrator ruled “${outcome}” for “${title}”. You have 24 hours to appeal. Reason: ${reason}`,
     audience: 'everyone in the pool',
@@ -194,7 +194,7 @@ export const poolNoticeKinds = {
   }),
   'pool.appealed': noticeKind<PoolFacts & { readonly who: PersonName }>({
     ...ofCase,
-    title: 'Ruling Appealed',
+    title: 'Ruling appealed',
     words: ({ who, title }) => `${who} appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
     audience: 'everyone else in the pool',
     sample: { ...sample, who: samplePerson('Tom') },
@@ -202,21 +202,21 @@ export const poolNoticeKinds = {
   'pool.needs-ruling': noticeKind<PoolFacts>({
     ...ofCase,
     channels: ['bell'],
-    title: 'Pool Needs a Ruling',
+    title: 'Pool needs a ruling',
     words: ({ title }) => `“${title}” is in dispute and needs a ruling.`,
     audience: 'arbitrators and admins who are not in the pool',
   }),
   'pool.needs-decision': noticeKind<PoolFacts>({
     ...ofCase,
     channels: ['bell'],
-    title: 'Pool Appeal to Decide',
+    title: 'Pool appeal to decide',
     words: ({ title }) => `The appeal about “${title}” is waiting for your decision.`,
     audience: 'admins who are not in the pool',
   }),
   'pool.escalated': noticeKind<PoolFacts>({
     ...ofCase,
     channels: ['bell'],
-    title: 'Pool Waiting for a Ruling',
+    title: 'Pool waiting for a ruling',
     words: ({ title }) => `“${title}” has been waiting seven days for a ruling. Please decide it.`,
     audience: 'admins who are not in the pool',
   }),

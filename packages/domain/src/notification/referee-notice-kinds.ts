@@ -32,14 +32,14 @@ const replacements: Readonly<Record<Exclude<RefereeReplacement, 'declined'>, str
 export const refereeNoticeKinds = {
   'referee.named': noticeKind<Named>({
     ...toReferee,
-    title: 'You’re Named as Referee',
+    title: 'You’re named as referee',
     words: ({ who, title }) => `${who} wants you to be the referee of “${title}”. You can decline if you’d rather not.`,
     audience: 'whoever is named as referee, once the handshake is shared',
     sample: { ...sampleHandshake, who: samplePerson('Maya Chen') },
   }),
   'referee.dropped': noticeKind<Named>({
     ...toReferee,
-    title: 'You’re No Longer the Referee',
+    title: 'You’re no longer the referee',
     words: ({ who, title }) => `${who} changed who decides “${title}”.`,
     priority: 'medium',
     audience: 'whoever was named before the terms changed',
@@ -47,7 +47,7 @@ export const refereeNoticeKinds = {
   }),
   'referee.agreed': noticeKind<HandshakeFacts & { readonly creator: PersonName; readonly peer: PersonName }>({
     ...toReferee,
-    title: 'You’re the Referee',
+    title: 'You’re the referee',
     words: ({ creator, peer, title }) =>
       `${creator} and ${peer} agreed that you decide “${title}”. We’ll tell you when it’s time.`,
     audience: 'the referee',
@@ -55,14 +55,14 @@ export const refereeNoticeKinds = {
   }),
   'referee.asked': noticeKind<HandshakeFacts>({
     ...toReferee,
-    title: 'Result to Decide',
+    title: 'Result to decide',
     words: ({ title }) => `“${title}” is over. You have ${refereeMs / hours(1)} hours to say who won.`,
     audience: 'the referee',
   }),
   'referee.too-late': noticeKind<HandshakeFacts>({
     ...toReferee,
     type: 'bet_finalizing',
-    title: 'You’re No Longer the Referee',
+    title: 'You’re no longer the referee',
     words: ({ title }) => `Your time to decide “${title}” is over. An arbitrator will decide it.`,
     priority: 'medium',
     audience: 'a referee who stayed silent',
@@ -70,7 +70,7 @@ export const refereeNoticeKinds = {
   'referee.declined-before-match': noticeKind<Declined>({
     ...toParties,
     type: 'handshake_request',
-    title: 'Referee Declined',
+    title: 'Referee declined',
     words: (facts) => `${cannot(facts)} An arbitrator will decide unless you name someone else.`,
     audience: 'the creator',
     sample: sampleDeclined,
@@ -78,21 +78,21 @@ export const refereeNoticeKinds = {
   'referee.gone-from-terms': noticeKind<Named>({
     ...ofHandshake,
     type: 'bet_pending',
-    title: 'Handshake Terms Changed',
+    title: 'Handshake terms changed',
     words: ({ who, title }) => `${who} can’t be the referee of “${title}”. An arbitrator would decide instead.`,
     audience: 'everyone invited',
     sample,
   }),
   'referee.declined': noticeKind<Declined>({
     ...toParties,
-    title: 'Referee Declined',
+    title: 'Referee declined',
     words: (facts) => `${cannot(facts)} An arbitrator will decide instead.`,
     audience: 'both parties',
     sample: sampleDeclined,
   }),
   'referee.replaced': noticeKind<Named & { readonly why: keyof typeof replacements }>({
     ...toParties,
-    title: 'An Arbitrator Takes Over',
+    title: 'An arbitrator takes over',
     words: ({ who, why, title }) => `${who} ${replacements[why]}, so an arbitrator will decide who won “${title}”.`,
     audience: 'both parties',
     sample: { ...sample, why: 'silent' },

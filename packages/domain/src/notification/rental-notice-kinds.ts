@@ -22,7 +22,7 @@ export const rentalNoticeKinds = {
   'rental.handed-over': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Did You Get It?',
+    title: 'Did you get it?',
     words: ({ who, title }) => `${who} handed over “${title}”. Confirm it when you have it, and the rent is paid.`,
     priority: 'high',
     channels: ['bell', 'toast', 'push'],
@@ -32,7 +32,7 @@ export const rentalNoticeKinds = {
   'rental.started': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'payment_received',
-    title: 'Rental Started',
+    title: 'Rental started',
     words: ({ who, title, amountCents }) =>
       `${who} has “${title}” now.${amountCents > 0 ? ` You got ${formatAmount(amountCents)} in rent.` : ''}`,
     icon: 'wallet',
@@ -43,7 +43,7 @@ export const rentalNoticeKinds = {
   'rental.late': noticeKind<AgreementNoticeFacts & { readonly lateFeeCents: Cents }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Return Is Late',
+    title: 'Return is late',
     words: ({ title, lateFeeCents }) =>
       `“${title}” was due back.${lateFeeCents > 0 ? ` Each day late costs ${formatAmount(lateFeeCents)} of the deposit.` : ''}`,
     priority: 'high',
@@ -55,7 +55,7 @@ export const rentalNoticeKinds = {
   'rental.returned': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Is Everything Fine?',
+    title: 'Is everything fine?',
     words: ({ who, title }) =>
       `${who} brought back “${title}”. Take a look within 3 days. After that the deposit goes back by itself.`,
     priority: 'high',
@@ -66,7 +66,7 @@ export const rentalNoticeKinds = {
   'rental.returned-in-dispute': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'It’s Back',
+    title: 'It’s back',
     words: ({ who, title }) =>
       `${who} brought back “${title}”. The deposit stays held until you two settle or an arbitrator decides.`,
     priority: 'high',
@@ -77,7 +77,7 @@ export const rentalNoticeKinds = {
   'rental.claimed': noticeKind<WithAmount & { readonly reason: string }>({
     ...ofAgreement,
     type: 'bet_disputed',
-    title: 'Claim on Your Deposit',
+    title: 'Claim on your deposit',
     words: ({ who, title, amountCents, reason }) =>
       `${who} claims ${formatAmount(amountCents)} of the deposit for “${title}”: “${reason}” Please answer within 7 days.`,
     priority: 'high',
@@ -89,7 +89,7 @@ export const rentalNoticeKinds = {
   'rental.closed-for-owner': noticeKind<Received>({
     ...ofAgreement,
     type: 'bet_completed',
-    title: 'Rental Completed!',
+    title: 'Rental completed!',
     words: ({ title, amountCents }) =>
       `“${title}” is back.${amountCents > 0 ? ` You got ${formatAmount(amountCents)} from the deposit.` : ''}`,
     audience: 'the owner',
@@ -98,7 +98,7 @@ export const rentalNoticeKinds = {
   'rental.closed-for-renter': noticeKind<Received>({
     ...ofAgreement,
     type: 'bet_completed',
-    title: 'Rental Completed!',
+    title: 'Rental completed!',
     words: ({ title, amountCents }) =>
       `“${title}” is settled.${amountCents > 0 ? ` ${formatAmount(amountCents)} of your deposit is back in your wallet.` : ''}`,
     channels: ['bell', 'toast', 'push'],
@@ -108,7 +108,7 @@ export const rentalNoticeKinds = {
   'rental.lapsed': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
     type: 'bet_cancelled',
-    title: 'Rental Didn’t Happen',
+    title: 'Rental didn’t happen',
     words: ({ title }) => `“${title}” was never handed over, so we canceled it. Anything paid in went back.`,
     audience: 'owner and renter',
     sample,
@@ -117,7 +117,7 @@ export const rentalNoticeKinds = {
   'agreement.amount-proposed': noticeKind<WithAmount & { readonly payee: PersonName }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'New Amount Proposed',
+    title: 'New amount proposed',
     words: ({ who, title, amountCents, payee }) =>
       `${who} suggests that ${payee} gets ${formatAmount(amountCents)} for “${title}”. Accept it, or name another amount.`,
     priority: 'high',
@@ -128,7 +128,7 @@ export const rentalNoticeKinds = {
   'agreement.escalated': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
     type: 'bet_disputed',
-    title: 'An Arbitrator Will Decide',
+    title: 'An arbitrator will decide',
     words: ({ title }) =>
       `You two haven’t settled “${title}” in time, so an arbitrator takes over. The money stays held.`,
     priority: 'high',
@@ -139,7 +139,7 @@ export const rentalNoticeKinds = {
   'agreement.shared-out': noticeKind<Received & { readonly by: PersonName | null }>({
     ...ofAgreement,
     type: 'bet_completed',
-    title: 'Agreement Settled',
+    title: 'Agreement settled',
     words: ({ title, by: who, amountCents }) =>
       `${who === null ? 'An arbitrator decided' : `${who} accepted the amount for`} “${title}”. ${
         amountCents > 0 ? `You got ${formatAmount(amountCents)}.` : 'Nothing goes to you.'
@@ -153,7 +153,7 @@ export const rentalNoticeKinds = {
   'agreement.awaits-ruling': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
     type: 'bet_disputed',
-    title: 'An Agreement Needs a Ruling',
+    title: 'An agreement needs a ruling',
     words: ({ one, title }) => `The two sides of ${one} disagree: “${title}”.`,
     priority: 'high',
     icon: 'scale',
@@ -164,7 +164,7 @@ export const rentalNoticeKinds = {
   'agreement.case-escalated': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
     type: 'bet_disputed',
-    title: 'Dispute Escalated',
+    title: 'Dispute escalated',
     words: ({ title }) =>
       `“${title}” has been waiting seven days for a ruling, so our admins are taking over. Nothing changes until they decide.`,
     priority: 'high',
@@ -175,7 +175,7 @@ export const rentalNoticeKinds = {
   'agreement.case-escalated-to-admins': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
     type: 'bet_disputed',
-    title: 'Dispute Escalated',
+    title: 'Dispute escalated',
     words: ({ title }) => `“${title}” has been waiting seven days for a ruling.`,
     priority: 'high',
     icon: 'scale',

@@ -20,7 +20,7 @@ export const repeatingSplitNoticeKinds = {
   'split.repeat-changed': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Repeating Split Changed',
+    title: 'Repeating split changed',
     words: ({ who, title, amountCents }) =>
       `${who} changed the next splits: “${title}”, ${formatAmount(amountCents)} in total.`,
     audience: 'everyone in the next ones',
@@ -29,7 +29,7 @@ export const repeatingSplitNoticeKinds = {
   'split.repeat-removed': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Out of a Repeating Split',
+    title: 'Out of a repeating split',
     words: ({ who, title }) => `${who} took you out of the next splits: “${title}”. What you owe so far stays.`,
     audience: 'whoever was taken out of the next ones',
     sample: by,
@@ -37,7 +37,7 @@ export const repeatingSplitNoticeKinds = {
   'split.repeat-stopped': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Repeating Split Stopped',
+    title: 'Repeating split stopped',
     words: ({ who, title }) => `${who} stopped “${title}”. No more splits will follow.`,
     audience: 'everyone who was in the next ones',
     sample: by,
@@ -45,7 +45,7 @@ export const repeatingSplitNoticeKinds = {
   'split.repeat-left': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Someone Left a Split',
+    title: 'Someone left a split',
     words: ({ who, title }) => `${who} won’t be part of the next “${title}”. What they owe so far stays.`,
     audience: 'whoever set it up',
     sample: by,

@@ -27,20 +27,20 @@ const toPerson = {
 export const supportNoticeKinds = {
   'support.answered': noticeKind<TicketFacts>({
     ...toPerson,
-    title: 'Support Answered',
+    title: 'Support answered',
     words: ({ subject }) => `We answered your message “${subject}”.`,
   }),
   'support.closed': noticeKind<TicketFacts>({
     ...toPerson,
     priority: 'low',
     channels: ['bell'],
-    title: 'Ticket Closed',
+    title: 'Ticket closed',
     words: ({ subject }) => `We closed “${subject}”. If something’s still open, just write again.`,
   }),
   'support.ticket-waiting': noticeKind<TicketFacts>({
     ...ofTicket,
     channels: ['bell'],
-    title: 'New Support Ticket',
+    title: 'New support ticket',
     words: ({ subject }) => `“${subject}” is waiting for an answer.`,
     link: ({ ticketId }) => ({ to: `/admin/tickets/${ticketId}`, label: 'Open the ticket' }),
     audience: 'support and admins, but not whoever wrote it',

@@ -22,13 +22,13 @@ const toPerson = {
 export const verificationNoticeKinds = {
   'verification.identity-verified': noticeKind<CheckFacts>({
     ...toPerson,
-    title: 'Identity Verified',
+    title: 'Identity verified',
     words: () => 'Your identity is verified. The badge is on your passport and your public profile.',
     link: () => ({ to: '/passport', label: 'See your passport' }),
   }),
   'verification.identity-declined': noticeKind<DeclinedFacts>({
     ...toPerson,
-    title: 'Identity Not Verified',
+    title: 'Identity not verified',
     words: ({ reason }) => declineReasons[reason].words,
     link: () => ({ to: '/verifications', label: 'See what to do' }),
     sample: { ...ofCheck.sample, reason: 'unreadable' },
@@ -37,7 +37,7 @@ export const verificationNoticeKinds = {
     ...ofCheck,
     priority: 'medium',
     channels: ['bell'],
-    title: 'New Identity Check',
+    title: 'New identity check',
     words: () => 'Someone submitted their documents. Please review them.',
     link: ({ checkId }) => ({ to: `/admin/identity/${checkId}`, label: 'Review it' }),
     audience: 'every admin, but not whoever submitted it',

@@ -20,7 +20,7 @@ export const workNoticeKinds = {
   'work.delivered': noticeKind<OfMilestone & { readonly who: PersonName }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Delivery to Look At',
+    title: 'Delivery to look at',
     words: ({ who, milestone, title, amountCents }) =>
       `${who} delivered “${milestone}” for “${title}”. Pay ${formatAmount(amountCents)} or ask for changes within 7 days. After that it’s paid by itself.`,
     priority: 'high',
@@ -31,7 +31,7 @@ export const workNoticeKinds = {
   'work.revision-asked': noticeKind<OfMilestone & { readonly who: PersonName; readonly reason: string }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Changes Requested',
+    title: 'Changes requested',
     words: ({ who, milestone, title, reason }) =>
       `${who} asked for changes to “${milestone}” of “${title}”: “${reason}”`,
     priority: 'high',
@@ -42,7 +42,7 @@ export const workNoticeKinds = {
   'work.milestone-paid': noticeKind<OfMilestone>({
     ...ofAgreement,
     type: 'payment_received',
-    title: 'Milestone Paid',
+    title: 'Milestone paid',
     words: ({ milestone, title, amountCents }) =>
       `You got ${formatAmount(amountCents)} for “${milestone}” of “${title}”.`,
     icon: 'wallet',
@@ -53,7 +53,7 @@ export const workNoticeKinds = {
   'agreement.funded': noticeKind<By & { readonly amountCents: Cents }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Money Is In',
+    title: 'Money is in',
     words: ({ who, title, amountCents }) => `${who} paid in ${formatAmount(amountCents)} for “${title}”. We hold it.`,
     icon: 'wallet',
     channels: ['bell', 'toast', 'push'],
@@ -63,7 +63,7 @@ export const workNoticeKinds = {
   'agreement.confirmed': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Your Turn to Confirm',
+    title: 'Your turn to confirm',
     words: ({ who, title }) => `${who} confirmed “${title}”. It’s done once you confirm it too.`,
     priority: 'high',
     channels: ['bell', 'toast', 'push'],
@@ -73,7 +73,7 @@ export const workNoticeKinds = {
   'agreement.money-returned': noticeKind<By>({
     ...ofAgreement,
     type: 'payment_received',
-    title: 'Money Returned',
+    title: 'Money returned',
     words: ({ who, title }) => `${who} returned what was held for “${title}”. It’s back in your wallet.`,
     icon: 'wallet',
     audience: 'the other side',
@@ -82,7 +82,7 @@ export const workNoticeKinds = {
   'agreement.conceded': noticeKind<By & { readonly amountCents: Cents }>({
     ...ofAgreement,
     type: 'bet_completed',
-    title: 'They Gave In',
+    title: 'They gave in',
     words: ({ who, title, amountCents }) =>
       `${who} let you have “${title}”.${amountCents > 0 ? ` You got ${formatAmount(amountCents)}.` : ''}`,
     channels: ['bell', 'toast', 'push'],
@@ -92,7 +92,7 @@ export const workNoticeKinds = {
   'agreement.never-paid': noticeKind<AgreementNoticeFacts>({
     ...ofAgreement,
     type: 'bet_cancelled',
-    title: 'Agreement Canceled',
+    title: 'Agreement canceled',
     words: ({ title }) =>
       `Not everyone paid in for “${title}” within 14 days, so we canceled it. Anything paid in went back.`,
     audience: 'both sides',
@@ -101,7 +101,7 @@ export const workNoticeKinds = {
   'agreement.ruled': noticeKind<AgreementNoticeFacts & { readonly reason: string }>({
     ...ofAgreement,
     type: 'bet_completed',
-    title: 'The Arbitrator Has Decided',
+    title: 'The arbitrator has decided',
     words: ({ title, reason }) => `“${title}” is decided: “${reason}”`,
     priority: 'high',
     icon: 'scale',

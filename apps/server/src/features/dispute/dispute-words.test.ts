@@ -20,14 +20,27 @@ const leadsTo = async (person: Resident, title: string): Promise<string | null |
 test('every notice about a case opens that case: for a party among their own, for staff where it is judged', async () => {
   const { maya, tom, judge, disputeId } = await disputed(stage())
   const admin = await someone(node(), { role: 'admin' })
-  expect(await leadsTo(maya, 'Handshake Disputed')).toBe(`/disputes/${disputeId}`)
-  expect(await leadsTo(judge, 'New Dispute')).toBe(`/admin/disputes/${disputeId}`)
+  expect(await leadsTo(maya, 'Handshake disputed')).toBe(`/disputes/${disputeId}`)
+  expect(await leadsTo(judge, 'New dispute')).toBe(`/admin/disputes/${disputeId}`)
   await bring(tom, disputeId, 'Dry as a bone.')
-  expect(await leadsTo(maya, 'New Evidence')).toBe(`/disputes/${disputeId}`)
+  expect(await leadsTo(maya, 'New evidence')).toBe(`/disputes/${disputeId}`)
   await rule(judge, disputeId, 'peer')
-  expect(await leadsTo(tom, 'Ruling on Your Dispute')).toBe(`/disputes/${disputeId}`)
+  expect(await leadsTo(tom, 'Ruling on your dispute')).toBe(`/disputes/${disputeId}`)
   await maya.done(dispute.appealRuling, { disputeId, reason: 'Look again.' })
-  expect(await leadsTo(admin, 'Ruling Appealed')).toBe(`/admin/disputes/${disputeId}`)
+  expect(await leadsTo(admin, 'Ruling appealed')).toBe(`/admin/disputes/${disputeId}`)
+})
+
+test('what one of them did in a case is told to the other by name', async () => {
+  const { maya, tom, judge, disputeId } = await disputed(stage())
+  const nameOf = async ({ id }: Resident): Promise<string> =>
+    (await node().pool.query('select display_name as name from profiles where id = $1', [id])).rows[0].name
+  const wordsTo = async (person: Resident, title: string) =>
+    (await person.done(notification.readNotices, {})).notices.find((notice) => notice.title === title)?.message
+  await bring(tom, disputeId, 'Dry as a bone.')
+  expect(await wordsTo(maya, 'New evidence')).toMatch(new RegExp(`^${await nameOf(tom)} added evidence`))
+  await rule(judge, disputeId, 'peer')
+  await maya.done(dispute.appealRuling, { disputeId, reason: 'Look again.' })
+  expect(await wordsTo(tom, 'Ruling appealed')).toMatch(new RegExp(`^${await nameOf(maya)} appealed the ruling`))
 })
 
 test('an arbitrator reads what both answered once they quarrel, and nobody else does', async () => {

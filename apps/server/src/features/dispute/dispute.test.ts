@@ -31,8 +31,8 @@ test('a dispute freezes the pot, both bring evidence, a ruling stands a day and 
       { status: 'escrowed', frozen: true, title: 'Rain on Sunday' },
     ])
   }
-  expect(await titlesOf(maya)).toContain('Handshake Disputed')
-  expect(await titlesOf(judge)).toContain('New Dispute')
+  expect(await titlesOf(maya)).toContain('Handshake disputed')
+  expect(await titlesOf(judge)).toContain('New dispute')
   await bring(maya, disputeId, 'My street was wet.')
   clock.advance(1_000)
   await bring(tom, disputeId, 'Mine was not.')
@@ -46,7 +46,7 @@ test('a dispute freezes the pot, both bring evidence, a ruling stands a day and 
       rulings: [{ instance: 1, ruling: 'peer', reason, creatorCents: 0, peerCents: 9_750, feeCents: 250 }],
     },
   })
-  expect(await titlesOf(maya)).toContain('Ruling on Your Dispute')
+  expect(await titlesOf(maya)).toContain('Ruling on your dispute')
   expect(await bring(maya, disputeId, 'Wait, there is more.')).toMatchObject({ error: { code: 'dispute.too-late' } })
   clock.advance(hours(24) - 1)
   await beatCases(node())
@@ -78,7 +78,7 @@ test('different answers open a case that nobody raised and nobody withdraws', as
   await tom.done(handshake.answerResult, { handshakeId: id, winner: 'peer' })
   const found = await eventually(() => maya.done(dispute.readDisputeOf, { handshakeId: id }))
   expect(found).toMatchObject({ status: 'open', raisedById: null })
-  expect(await titlesOf(tom)).toContain('Handshake Disputed')
+  expect(await titlesOf(tom)).toContain('Handshake disputed')
   for (const person of [maya, tom]) {
     expect((await person.done(dispute.readDisputes, {})).disputes.map((one) => one.id)).toEqual([found.id])
     expect(await person.call(dispute.withdrawDispute, { disputeId: found.id })).toMatchObject({
@@ -116,7 +116,7 @@ test('a withdrawn dispute gives the result its remaining time back; only the oth
   const back = await maya.done(handshake.readHandshake, { handshakeId: id })
   expect(back).toMatchObject({ status: 'finalizing', outcome: 'creator' })
   expect(back.payoutAt).toBe(new Date(clock.now().getTime() + hours(4)).toISOString())
-  expect(await titlesOf(maya)).toContain('Dispute Withdrawn')
+  expect(await titlesOf(maya)).toContain('Dispute withdrawn')
   expect(await tom.call(dispute.raiseDispute, raise)).toMatchObject({ error: { code: 'dispute.withdrawn-before' } })
   expect((await maya.done(dispute.raiseDispute, raise)).id).toBe(disputeId)
   await maya.done(dispute.withdrawDispute, { disputeId })
@@ -137,7 +137,7 @@ test('both accept a ruling, and it is carried out at once: a split by what chang
   expect(await one.maya.call(dispute.appealRuling, { disputeId: one.disputeId, reason: 'No.' })).toMatchObject({
     error: { code: 'dispute.accepted-before' },
   })
-  expect(await titlesOf(one.tom)).toContain('Ruling Accepted')
+  expect(await titlesOf(one.tom)).toContain('Ruling accepted')
   await one.tom.done(dispute.acceptRuling, { disputeId: one.disputeId })
   expect([await available(one.maya), await available(one.tom)]).toEqual([95_000 + 7_375, 97_500])
 
@@ -179,13 +179,13 @@ test('one appeal goes to an admin who had no part in it, and that is the last wo
   const last = await admin.done(dispute.decideAppeal, decide)
   expect(last).toMatchObject({ status: 'closed', rulings: [{ instance: 1 }, { instance: 2, ruling: 'creator' }] })
   expect([await available(maya), await available(tom)]).toEqual([104_750, 95_000])
-  expect(await titlesOf(tom)).toContain('Appeal Decided')
+  expect(await titlesOf(tom)).toContain('Appeal decided')
 })
 
 test('seven days without a ruling go to the admins, again after seven more, and move no money', async () => {
   const { maya, tom, judge, disputeId } = await disputed(stage())
   const admin = await someone(node(), { role: 'admin' })
-  const told = async () => (await titlesOf(admin)).filter((title) => title === 'Dispute Escalated').length
+  const told = async () => (await titlesOf(admin)).filter((title) => title === 'Dispute escalated').length
   clock.advance(days(7) - 1)
   await beatCases(node())
   const before = await told()
@@ -197,7 +197,7 @@ test('seven days without a ruling go to the admins, again after seven more, and 
   clock.advance(days(7))
   await beatCases(node())
   expect(await told()).toBeGreaterThan(after)
-  expect(await titlesOf(maya)).toContain('Dispute Escalated')
+  expect(await titlesOf(maya)).toContain('Dispute escalated')
   expect(await tom.done(dispute.readDispute, { disputeId })).toMatchObject({
     status: 'open',
     handshake: { status: 'disputed' },

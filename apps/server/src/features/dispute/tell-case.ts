@@ -2,6 +2,8 @@
 import { present } from '@handshake/domain/assert.ts'
 import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { nameOfPerson, nobodysName, type PersonName } from '@handshake/domain/notification/person-name.ts'
+import { namesOf } from '#features/friend/friend.public.ts'
 import type { Handshake } from '#features/handshake/handshake.public.ts'
 import { type Addressed, notifyEach, staffWith } from '#features/notification/notification.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
@@ -21,6 +23,8 @@ type Case = {
   readonly both: readonly PersonId[]
   readonly arbitrators: readonly PersonId[]
   readonly admins: readonly PersonId[]
+  /** Who did it, where one side did something. */
+  readonly who: PersonName
   readonly now: Date
 }
 
@@ -30,11 +34,12 @@ export async function tellCase(ctx: Context, disputeId: string, handshake: Hands
   const unbiased = await withoutTies(ctx, watchers, both)
   const mayJudge = (staff: readonly PersonId[]) => staff.filter((id) => unbiased.includes(id) && !both.includes(id))
   const staff = { arbitrators: mayJudge(watchers), admins: mayJudge(admins) }
-  await notifyEach(ctx, noticesOf(news, { disputeId, handshake, both, ...staff, now: ctx.now }))
+  const who = 'by' in news ? nameOfPerson(news.by, (await namesOf(ctx, news.by)).name) : nobodysName('Someone')
+  await notifyEach(ctx, noticesOf(news, { disputeId, handshake, both, ...staff, who, now: ctx.now }))
   ctx.tell([...new Set([...both, ...watchers])], ['dispute'])
 }
 
-function noticesOf(news: CaseNews, { disputeId, handshake, both, arbitrators, admins, now }: Case): Addressed[] {
+function noticesOf(news: CaseNews, { disputeId, handshake, both, arbitrators, admins, who, now }: Case): Addressed[] {
   const facts = {
     disputeId,
     handshakeId: handshake.id,
@@ -51,12 +56,12 @@ function noticesOf(news: CaseNews, { disputeId, handshake, both, arbitrators, ad
     case 'settled':
       return []
     case 'evidence':
-      return [{ kind: 'dispute.evidence-added', people: otherThan(news.by), facts }]
+      return [{ kind: 'dispute.evidence-added', people: otherThan(news.by), facts: { ...facts, who } }]
     case 'accepted':
-      return [{ kind: 'dispute.ruling-accepted', people: otherThan(news.by), facts }]
+      return [{ kind: 'dispute.ruling-accepted', people: otherThan(news.by), facts: { ...facts, who } }]
     case 'appealed':
       return [
-        { kind: 'dispute.appealed', people: otherThan(news.by), facts },
+        { kind: 'dispute.appealed', people: otherThan(news.by), facts: { ...facts, who } },
         { kind: 'dispute.appeal-to-decide', people: admins, facts },
       ]
     case 'ruled':

@@ -113,7 +113,7 @@ test('whoever was added can undo it from the notice, as long as it stands', asyn
     (await tom.done(notification.readNotices, {})).notices.find(({ type }) => type === 'friend_request')
   await maya.done(friend.addFriend, { personId: tom.id })
   const told = await toldTom()
-  expect(told).toMatchObject({ title: 'New Friend', friendId: maya.id })
+  expect(told).toMatchObject({ title: 'New friend', friendId: maya.id })
   await tom.done(friend.removeFriend, { personId: told?.friendId as PersonId })
   expect(await friendsOf(maya)).toEqual([])
   expect(await friendsOf(tom)).toHaveLength(1)

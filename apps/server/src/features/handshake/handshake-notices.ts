@@ -4,6 +4,7 @@ import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machi
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { nobodysName } from '@handshake/domain/notification/person-name.ts'
+import { burstMs } from '@handshake/domain/notification/reach/bursts.ts'
 import type { Verification } from '@handshake/domain/subject/subject.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { hours } from '@handshake/domain/time.ts'
@@ -125,7 +126,7 @@ const edited: Notices = (move, known) => [
   ...refereeChanged(move, known),
 ]
 
-type Plain = `handshake.${'started' | 'game-started' | 'awaits-oracle' | 'awaits-answers' | 'result-withdrawn'}`
+type Plain = `handshake.${'awaits-oracle' | 'awaits-answers' | 'result-withdrawn'}`
 
 /** Both people, with nothing to say but what it is about. */
 const both = (move: Move, kind: Plain): Addressed[] => [{ kind, people: partiesOf(move.after), facts: factsOf(move) }]
@@ -144,6 +145,26 @@ const over: Readonly<Record<Verification, Notices>> = {
 }
 
 const finished: Notices = (move, known) => [...over[move.after.verification](move, known), ...refereeAsked(move)]
+
+/**
+ * Where a handshake starts as soon as it is agreed, that is one piece of news: its creator has just heard who accepted, and whoever accepted
+ * hears of the start together with their stake.
+ */
+const started: Notices = (move, { now }) => {
+  const { acceptedAt, peerId, subject } = move.after
+  const kind = subjects[subject].startNotice
+  const isOneNews = acceptedAt !== null && now.getTime() - acceptedAt.getTime() < burstMs
+  const people = isOneNews && peerId !== null ? [peerId] : partiesOf(move.after)
+  return [{ kind, people, facts: factsOf(move) }]
+}
+
+const disputeWithdrawn: Notices = (move, { nameOf }) => [
+  {
+    kind: 'handshake.dispute-withdrawn',
+    people: others(move),
+    facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) },
+  },
+]
 
 export const handshakeNotices: Readonly<Record<HandshakeEvent, Notices>> = {
   // Invitations are told by whoever writes them, one by one.
@@ -180,7 +201,7 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Notices>> = {
   expire: autoCancelled,
   'auto-cancel': autoCancelled,
   remove: autoCancelled,
-  start: (move) => both(move, subjects[move.after.subject].startNotice),
+  start: started,
   postpone: (move) => [
     {
       kind: 'handshake.game-postponed',
@@ -201,7 +222,7 @@ export const handshakeNotices: Readonly<Record<HandshakeEvent, Notices>> = {
   'agree-cancel': refunded('handshake.cancelled-by-both'),
   'agree-split': settledByPeople,
   dispute: disputed,
-  'withdraw-dispute': (move) => [{ kind: 'handshake.dispute-withdrawn', people: others(move), facts: factsOf(move) }],
+  'withdraw-dispute': disputeWithdrawn,
   // The case tells its own story; see the dispute feature.
   rule: nobody,
   appeal: nobody,

@@ -14,7 +14,7 @@ export const factsOf = ({ after, attempt }: Move): HandshakeFacts => ({
 })
 
 /** What the facts need beside the move. */
-type Known = {
+export type Known = {
   readonly nameOf: (personId: PersonId | null) => PersonName
   /** Those who hold an invitation that this step leaves without a seat. */
   readonly invited: readonly PersonId[]

@@ -71,7 +71,7 @@ test('a list is narrowed to what is unread or to one kind, and still counts all 
   const made = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [tom.id] }))
   expect((await accept(tom, made)).ok).toBe(true)
   expect(await titles(tom, 'handshakes')).toEqual(['New Handshake Request!'])
-  expect(await titles(tom, 'money')).toEqual(expect.arrayContaining(['Funds Locked', 'Welcome to Handshake!']))
+  expect(await titles(tom, 'money')).toEqual(expect.arrayContaining(['Funds locked', 'Welcome to Handshake!']))
   expect(await titles(tom, 'money')).not.toContain('New Handshake Request!')
   expect(await titles(tom, 'loans')).toEqual([])
   expect(await titles(tom, 'operations')).toEqual([])
@@ -84,7 +84,7 @@ test('a list is narrowed to what is unread or to one kind, and still counts all 
 test('whoever locks a stake has it in writing, once, with the amount and the handshake beside the words', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   const draft = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
-  expect(await titles(maya)).not.toContain('Handshake Created')
+  expect(await titles(maya)).not.toContain('Handshake created')
   expect(draft.status).toBe('draft')
   const form = inWords({ stakeCents: 5_000 })
   const made = await maya.done(handshake.createHandshake, form)

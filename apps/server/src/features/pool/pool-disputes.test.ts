@@ -38,8 +38,8 @@ const hrsOf = async (people: readonly Resident[]) => {
 test('a dispute freezes the pot; a ruling waits a day for an appeal and is then paid with the fee of a ruling', async () => {
   const arbitrator = await judge()
   const { id, creator, others, people, raiser } = await disputedPool(stage(), [0, 1, 1])
-  expect(await titlesOf(creator)).toContain('Pool Disputed')
-  expect(await titlesOf(arbitrator)).toContain('Pool Needs a Ruling')
+  expect(await titlesOf(creator)).toContain('Pool disputed')
+  expect(await titlesOf(arbitrator)).toContain('Pool needs a ruling')
   expect((await raiser.done(wallet.readEscrow, {})).holds).toMatchObject([
     { poolId: id, frozen: true, status: 'escrowed' },
   ])
@@ -59,7 +59,7 @@ test('a dispute freezes the pot; a ruling waits a day for an appeal and is then 
   })
   expect(await rule(arbitrator, id, 1)).toMatchObject({ ok: true, result: { status: 'ruled' } })
   expect(await balances(people)).toEqual([99_000, 99_000, 99_000])
-  expect(await titlesOf(others[0] as Resident)).toContain('Ruling on Your Pool')
+  expect(await titlesOf(others[0] as Resident)).toContain('Ruling on your pool')
   clock.advance(hours(24) - 1)
   await beatPools(node())
   expect((await readPool(creator, id)).status).toBe('ruled')
@@ -95,7 +95,7 @@ test('one appeal: an admin who did not rule before decides, and it is carried ou
   clock.advance(days(30))
   await beatPools(node())
   expect((await readPool(creator, id)).status).toBe('appealed')
-  expect(await titlesOf(admin)).toContain('Pool Appeal to Decide')
+  expect(await titlesOf(admin)).toContain('Pool appeal to decide')
   const decision = { poolId: id, outcome: null, reason: ruling, requestId: randomUUID() as Id<'request'> }
   expect(await first.call(pool.decidePoolAppeal, { ...decision, requestId: randomUUID() })).toMatchObject({
     error: { code: 'pool.has-stake' },
@@ -161,7 +161,7 @@ test('a creator who never says how it ended is a no-show, and an arbitrator deci
   clock.advance(days(7))
   const admin = await judge('admin')
   await beatPools(node())
-  expect(await titlesOf(admin)).toContain('Pool Waiting for a Ruling')
+  expect(await titlesOf(admin)).toContain('Pool waiting for a ruling')
   await rule(arbitrator, id, 1)
   clock.advance(hours(24))
   await beatPools(node())

@@ -24,9 +24,9 @@ test('five people join, the creator proposes, all confirm, and those who were ri
   const { id, creator, others, people } = await overPool(stage(), [0, 1, 1, 2, 0])
   expect(await balances(people)).toEqual([99_000, 99_000, 99_000, 99_000, 99_000])
   expect((await creator.done(wallet.readBalance, {})).heldCents).toBe(1_000)
-  expect(await titlesOf(creator)).toContain('How Did It End?')
+  expect(await titlesOf(creator)).toContain('How did it end?')
   expect((await propose(creator, id, 1)).ok).toBe(true)
-  expect(await titlesOf(others[0] as Resident)).toContain('Check the Result')
+  expect(await titlesOf(others[0] as Resident)).toContain('Check the result')
   for (const person of others.slice(0, 3)) expect((await confirm(person, id)).ok).toBe(true)
   expect((await readPool(creator, id)).status).toBe('finalizing')
   const settled = await confirm(others[3] as Resident, id)
@@ -37,8 +37,8 @@ test('five people join, the creator proposes, all confirm, and those who were ri
   const view = await readPool(creator, id)
   expect(view.settlementTxHash).toMatch(/^[0-9a-f]{64}$/)
   expect(view.people.map(({ receivedCents }) => receivedCents)).toEqual([null, 2_450, 2_450, null, null])
-  expect(await titlesOf(others[0] as Resident)).toContain('You Won Your Pool!')
-  expect(await titlesOf(creator)).toContain('Pool Settled')
+  expect(await titlesOf(others[0] as Resident)).toContain('You won your pool!')
+  expect(await titlesOf(creator)).toContain('Pool settled')
   const { rows } = await node().pool.query(
     `select s.total_wins, s.total_losses, s.total_earnings, p.hrs from betting_statistics s join profiles p on p.id = s.user_id
      where s.user_id = any ($1) order by s.total_wins desc limit 3`,
@@ -73,7 +73,7 @@ test.each([
   for (const person of others) await confirm(person, id)
   expect(await readPool(creator, id)).toMatchObject({ status: 'returned', outcomeReason: reason })
   expect(await balances(people)).toEqual([100_000, 100_000, 100_000])
-  expect(await titlesOf(creator)).toContain('Stakes Returned')
+  expect(await titlesOf(creator)).toContain('Stakes returned')
   const { rows } = await node().pool.query('select count(*)::int as n from betting_results where pool_id = $1', [id])
   expect(rows).toEqual([{ n: 0 }])
 })
@@ -109,7 +109,7 @@ test('picks are everyone’s own until betting closes, and then everyone sees th
     { name: 'Ben', peopleCount: 2, payoutCents: 1_960 },
     { name: 'Cy', peopleCount: 1, payoutCents: 3_920 },
   ])
-  expect(await titlesOf(creator)).toContain('Betting Closed: See the Picks')
+  expect(await titlesOf(creator)).toContain('Betting closed: see the picks')
 })
 
 test('people change their pick, leave with their stake and come back, until betting closes', async () => {
@@ -119,7 +119,7 @@ test('people change their pick, leave with their stake and come back, until bett
   expect(changed.ownPick).toBe(2)
   await tom.done(pool.leavePool, { poolId: id, requestId: randomUUID() })
   expect(await available(tom)).toBe(100_000)
-  expect(await titlesOf(creator)).toContain('Someone Left Your Pool')
+  expect(await titlesOf(creator)).toContain('Someone left your pool')
   expect((await join(tom, id, 1)).ok).toBe(true)
   expect(await available(tom)).toBe(99_000)
   await tom.done(pool.leavePool, { poolId: id, requestId: randomUUID() })
@@ -147,7 +147,7 @@ test('the creator calls it off before it starts, and everyone has their stake ba
     status: 'cancelled',
   })
   expect(await balances(people)).toEqual([100_000, 100_000, 100_000])
-  expect(await titlesOf(tom)).toContain('Pool Canceled')
+  expect(await titlesOf(tom)).toContain('Pool canceled')
 })
 
 test('a pool with an invited friend and a link is nobody else’s to see', async () => {
@@ -158,7 +158,7 @@ test('a pool with an invited friend and a link is nobody else’s to see', async
     await someone(node()),
   ]
   const made = await maya.done(pool.createPool, poolForm(stage(), { isPublic: false, friendIds: [tom.id] }))
-  expect(await titlesOf(tom)).toContain('You’re Invited to a Pool')
+  expect(await titlesOf(tom)).toContain('You’re invited to a pool')
   expect((await tom.done(pool.readPools, {})).pools).toMatchObject([{ id: made.id, isInvited: true }])
   expect((await readPool(tom, made.id)).viewer.actions).toEqual(['join', 'decline'])
   expect(await stan.call(pool.readPool, { poolId: made.id })).toMatchObject({ error: { code: 'pool.unknown' } })

@@ -78,8 +78,8 @@ test('only arbitrators without a tie hear that a handshake waits for them', asyn
   clock.advance(hours(1))
   await beat(node())
   await untilQuiet(node().pool)
-  expect(await titlesOf(stranger)).toContain('Result to Decide')
-  expect(await titlesOf(friendly)).not.toContain('Result to Decide')
+  expect(await titlesOf(stranger)).toContain('Result to decide')
+  expect(await titlesOf(friendly)).not.toContain('Result to decide')
 })
 
 test('in a dispute, neither a friend nor a frequent opponent nor another account of one side rules', async () => {

@@ -50,7 +50,7 @@ test('a ticket goes back and forth, is closed, and is open again as soon as the 
   const { tickets } = await ann.done(support.readTickets, {})
   expect(tickets).toMatchObject([{ id, messageCount: 5, status: 'waiting_for_us' }])
   const { notices } = await ann.done(notification.readNotices, {})
-  expect(notices.filter(({ title }) => title === 'Support Answered')).toMatchObject([
+  expect(notices.filter(({ title }) => title === 'Support answered')).toMatchObject([
     { message: 'We answered your message “Where is my deposit?”.', actionUrl: `/support/${id}` },
   ])
 })

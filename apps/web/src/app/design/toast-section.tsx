@@ -1,5 +1,6 @@
 /** Design page: both toast systems, each kind at the press of a button. */
 import { inARow, Section, Specimen } from '#app/design/specimen.tsx'
+import { usePhone } from '#platform/network/network.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -50,7 +51,7 @@ export function ToastSection() {
         ))}
       </Specimen>
       {/* This page stands without the shell, which brings the toaster everywhere else. */}
-      <Toaster />
+      <Toaster phone={usePhone()} />
     </Section>
   )
 }

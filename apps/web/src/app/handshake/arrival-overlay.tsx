@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationToastKind } from '#ui/feedback/toast-limits.ts'
-import { type Arrival, newArrivals } from './arrivals.ts'
+import { type Arrival, isInSight, newArrivals } from './arrivals.ts'
 
 type CardKind = 'invitation' | 'match' | 'result'
 
@@ -39,10 +39,11 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
   const [waiting, setWaiting] = useState<readonly Arrival[]>([])
 
   const receive = useEffectEvent((arrivals: readonly Arrival[]) => {
-    // On its own page what a card is about is in sight already.
-    const cards = arrivals.filter(({ is, to }) => isCard(is) && to !== pathname)
+    // What the page shows already is not said over it again.
+    const news = arrivals.filter(({ to }) => !isInSight(to, pathname))
+    const cards = news.filter(({ is }) => isCard(is))
     if (cards.length > 0) setWaiting((before) => [...cards, ...before])
-    for (const arrival of arrivals) {
+    for (const arrival of news) {
       const { notice, to } = arrival
       if (arrival.is === 'invitation' || arrival.is === 'match' || arrival.is === 'result') continue
       toast.notification(kinds[arrival.is], notice.title, {
@@ -61,7 +62,7 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
     known.current = new Set([...known.current, ...data.notices.map(({ id }) => id)])
   }, [data])
 
-  const [first, ...others] = waiting.filter(({ to }) => to !== pathname)
+  const [first, ...others] = waiting.filter(({ to }) => !isInSight(to, pathname))
   return (
     <>
       {first && (

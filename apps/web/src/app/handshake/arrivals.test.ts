@@ -3,7 +3,7 @@
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
-import { arrivalOf, newArrivals } from './arrivals.ts'
+import { arrivalOf, isInSight, newArrivals } from './arrivals.ts'
 
 const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = {}): Notice => ({
   id: `${type}${actionUrl}` as Id<'notification'>,
@@ -73,4 +73,16 @@ test('what was known or read before is no arrival', () => {
   const lost = notice('bet_lost', '/loser/8', { read: true })
   const invited = notice('bet_pending', '/handshake/9')
   expect(newArrivals([won, lost, invited], new Set([won.id])).map(({ to }) => to)).toEqual(['/handshake/9'])
+})
+
+test.each([
+  ['/settings', '/settings', true],
+  ['/settings#passkeys', '/settings', true],
+  ['/winner/7', '/handshake/7', true],
+  ['/disputes/7', '/handshake/7', true],
+  ['/winner/7', '/handshake/8', false],
+  ['/wallet', '/handshake/7', false],
+  ['/disputes', '/admin/disputes', false],
+])('what leads to %s is in sight at %s: %s', (to, pathname, inSight) => {
+  expect(isInSight(to, pathname)).toBe(inSight)
 })

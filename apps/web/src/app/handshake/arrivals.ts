@@ -41,3 +41,12 @@ export function arrivalOf(notice: Notice): Arrival | null {
 /** What came since: the newest first, and nothing of what was already there when we began to look. */
 export const newArrivals = (notices: readonly Notice[], known: ReadonlySet<string>): Arrival[] =>
   notices.filter(({ id, read }) => !known.has(id) && !read).flatMap((notice) => arrivalOf(notice) ?? [])
+
+const segmentsOf = (address: string): string[] => (address.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean)
+
+/** Whether the page already shows what a notice leads to: the page itself, or another page of the same thing, as a handshake is of its result. */
+export function isInSight(to: string, pathname: string): boolean {
+  const [there, here] = [segmentsOf(to), segmentsOf(pathname)]
+  if (there.join('/') === here.join('/')) return true
+  return there.length > 1 && here.length > 1 && there.at(-1) === here.at(-1)
+}

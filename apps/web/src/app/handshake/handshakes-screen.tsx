@@ -18,7 +18,8 @@ export function HandshakesScreen() {
         </ButtonLink>
       </PageHead>
       <OnceTurnsAreKnown>
-        <TurnsCard className="mb-5" />
+        {/* Home has them in full; here the list says in each row whose turn it is. */}
+        <TurnsCard atFirst={1} className="mb-5" />
         <HandshakeList myId={person.id} />
         <PoolsSection which="own" />
       </OnceTurnsAreKnown>

@@ -1,16 +1,15 @@
-/** The card that introduces a person: picture, name, achievements, what is verified, and the reliability score. */
+/** The card that introduces a person: picture, name, achievements, what is verified, and where they stand in one line each. */
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import ShieldUser from 'lucide-react/icons/shield-user'
 import { AchievementBadges } from '#features/reputation/achievement-badges.tsx'
-import { reputationQuery, statisticsQuery } from '#features/reputation/reputation.queries.ts'
+import { statisticsQuery } from '#features/reputation/reputation.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { LogoMark } from '#ui/logo.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { ReliabilityScale } from './reliability-scale.tsx'
+import { StandingLines } from './standing-lines.tsx'
 import { VerificationBadges } from './verification-badges.tsx'
 
 const staffRoles: Readonly<Record<SessionView['person']['role'], string | null>> = {
@@ -23,19 +22,17 @@ const staffRoles: Readonly<Record<SessionView['person']['role'], string | null>>
 export function IdentityCard({ person, className }: { person: SessionView['person']; className?: string }) {
   const staffRole = staffRoles[person.role]
   const figures = useQuery(statisticsQuery).data
-  const standing = useQuery(reputationQuery()).data
   return (
-    <Card padding="none" className={classNames('overflow-hidden max-md:rounded-none max-md:border-x-0', className)}>
-      <div className="relative flex items-center gap-4 large-text:flex-col large-text:items-start overflow-hidden p-5 sm:gap-6 sm:p-8">
-        <LogoMark className="pointer-events-none absolute -top-6 right-4 size-56 opacity-[0.07] max-sm:hidden" />
-        <Avatar name={person.displayName} src={person.avatarUrl} size="xl" />
-        <div className="relative min-w-0">
-          <h1 tabIndex={-1} className="text-2xl font-semibold break-words outline-none sm:text-3xl">
+    <Card padding="none" className={classNames('overflow-hidden', className)}>
+      <div className="flex items-center gap-4 large-text:flex-col large-text:items-start border-b border-line p-4 sm:p-5">
+        <Avatar name={person.displayName} src={person.avatarUrl} size="lg" />
+        <div className="min-w-0">
+          <h1 tabIndex={-1} className="text-xl font-semibold break-words outline-none">
             <span className="sr-only">Passport for </span>
             {person.displayName}
           </h1>
-          <p className="truncate text-muted">@{person.username}</p>
-          <div className="mt-3 flex flex-wrap gap-2">
+          <p className="truncate text-sm text-muted">@{person.username}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
             {figures && <AchievementBadges {...figures} />}
             <VerificationBadges person={person} />
             {staffRole && (
@@ -46,20 +43,15 @@ export function IdentityCard({ person, className }: { person: SessionView['perso
           </div>
         </div>
       </div>
-      <div className="border-t border-line p-5 sm:p-8">
-        <ReliabilityScale
-          score={standing?.reliabilityScore ?? person.reliabilityScore}
-          obligations={standing && { met: standing.obligationsMet, missed: standing.obligationsMissed }}
-        />
-      </div>
       {person.needsVerification && (
-        <p className="border-t border-line bg-held-soft px-5 py-4 text-sm text-held sm:px-8">
+        <p className="border-b border-line bg-held-soft px-4 py-3 text-sm text-held sm:px-5">
           Verify your email to move money and create handshakes.{' '}
           <Link to="/email-verification" className="font-medium underline">
             Verify your email
           </Link>
         </p>
       )}
+      <StandingLines />
     </Card>
   )
 }

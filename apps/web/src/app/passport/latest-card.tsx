@@ -7,14 +7,13 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { classNames } from '#ui/theme/class-names.ts'
 
 const shown = 3
 
-export function LatestCard({ className }: { className?: string }) {
+export function LatestCard() {
   const { data, error } = useNotices()
   return (
-    <Card className={classNames('max-md:mx-4', className)}>
+    <Card>
       <CardHead
         title="Latest"
         action={
@@ -30,7 +29,7 @@ export function LatestCard({ className }: { className?: string }) {
           <ul className="mt-2 -mb-2 divide-y divide-line">
             {data.notices.slice(0, shown).map((notice) => (
               <li key={notice.id}>
-                <NoticeRow notice={notice} />
+                <NoticeRow notice={notice} short />
               </li>
             ))}
           </ul>

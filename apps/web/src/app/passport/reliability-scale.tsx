@@ -12,8 +12,8 @@ export function ReliabilityScale({ score, obligations }: ReliabilityScaleProps) 
   const green = score >= greenFrom
   const next = reliabilityBands.findLast((band) => score < band.from)
   return (
-    <section aria-labelledby="reliability">
-      <h2 id="reliability" className="text-sm font-medium text-muted">
+    <section aria-labelledby="reliability-name">
+      <h2 id="reliability-name" className="text-sm font-medium text-muted">
         Reliability
       </h2>
       <p className="mt-1 flex items-baseline gap-3">

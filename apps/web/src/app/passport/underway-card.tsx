@@ -24,7 +24,7 @@ export function UnderwayCard({ myId, className }: { myId: string; className?: st
   const shown = [...active.filter(isLiveRow), ...waiting].slice(0, mostShown)
   if (shown.length === 0) return null
   return (
-    <Card padding="none" className={classNames('overflow-hidden', className)}>
+    <Card padding="none" className={classNames('overflow-hidden sm:px-1', className)}>
       <div className="flex items-center justify-between gap-4 px-4 pt-4 pb-2">
         <h2 className="text-lg font-semibold">Underway</h2>
         <ButtonLink to="/handshakes" size="sm" variant="ghost">

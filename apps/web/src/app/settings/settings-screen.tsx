@@ -1,4 +1,4 @@
-/** The settings: every section of every feature on one page, with a list of them beside it on large screens. */
+/** The settings: every section of every feature on one page, with a list of them beside it, or above it where there is no room beside. */
 import type { ComponentType } from 'react'
 import { CloseAccountSection } from '#features/account/close-account-section.tsx'
 import { ExportSection } from '#features/account/export-section.tsx'
@@ -15,7 +15,9 @@ import { PrivacySection } from '#features/profile/privacy-section.tsx'
 import { LimitsSection } from '#features/safety/limits-section.tsx'
 import { ActivitySection } from '#features/security/activity-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
+import { navigate } from '#platform/navigation.ts'
 import { useSetup } from '#platform/setup.ts'
+import { Select } from '#ui/form/select.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
 import { ProfileSection, ThemeSection } from './own-sections.tsx'
@@ -49,6 +51,14 @@ export function SettingsScreen() {
   return (
     <>
       <PageHead title="Settings" />
+      <Select
+        aria-label="Go to a section"
+        className="mb-4 lg:hidden"
+        value=""
+        onChange={({ target }) => navigate(`#${target.value}`)}
+        placeholder="Go to a section"
+        options={sections.map(({ id, name }) => ({ value: id, label: name }))}
+      />
       <div className="gap-8 lg:grid lg:grid-cols-[12rem_minmax(0,1fr)]">
         <nav aria-label="Settings" className="max-lg:hidden">
           <ul className="sticky top-24 grid max-h-[calc(100dvh-7rem)] gap-0.5 overflow-y-auto">

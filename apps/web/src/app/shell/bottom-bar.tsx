@@ -1,4 +1,5 @@
-/** The bottom bar on phones: five places within the thumb's reach, Create raised in the middle. */
+/** The bottom bar on phones: six places within the thumb's reach, Create raised in the middle. */
+import House from 'lucide-react/icons/house'
 import { useLocation } from '#platform/navigation.ts'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -13,9 +14,10 @@ export function BottomBar() {
       aria-label="Quick menu"
       className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden [body:has([data-flow-bar])_&]:hidden"
     >
-      <ul className="@container grid h-16 grid-cols-5">
+      {/* Three tabs left of the middle and two right of it take the same room, each as much as its word needs. */}
+      <ul className="@container grid h-16 grid-cols-[8fr_13fr_9fr_4rem_15fr_15fr]">
         {bottomBarTabs.map(({ label, to }) => (
-          <li key={to} className="flex">
+          <li key={to} className="flex min-w-0">
             <Tab label={label} to={to} current={isCurrent(to, pathname)} />
           </li>
         ))}
@@ -27,7 +29,7 @@ export function BottomBar() {
 type TabProps = { label: string; to: (typeof bottomBarTabs)[number]['to']; current: boolean }
 
 function Tab({ label, to, current }: TabProps) {
-  const IconMark = menuIcons[to]
+  const IconMark = to === '/passport' ? House : menuIcons[to]
   const raised = to === '/create'
   return (
     <Link
@@ -46,8 +48,8 @@ function Tab({ label, to, current }: TabProps) {
       ) : (
         <IconMark aria-hidden="true" className="size-5.5" />
       )}
-      {/* Five large words do not fit beside one another; the pictures do. */}
-      <span className="@max-[16rem]:sr-only">{label}</span>
+      {/* On the narrowest phones, and in large text, the words do not fit beside one another; the pictures do. */}
+      <span className="@max-[22rem]:sr-only">{label}</span>
     </Link>
   )
 }

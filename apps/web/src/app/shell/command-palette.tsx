@@ -1,21 +1,38 @@
-/** The command palette: type a few letters, press Enter, be there. */
-import { useQuery } from '@tanstack/react-query'
+/** The command palette: type a few letters of a page, a person or a handshake, press Enter, be there. */
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
+import { peopleQuery } from '#features/friend/friend.queries.ts'
+import { handshakesQuery } from '#features/handshake/handshake.queries.ts'
 import { navigate } from '#platform/navigation.ts'
+import { usePaused } from '#platform/use-paused.ts'
 import { Combobox } from '#ui/form/combobox.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Dialog } from '#ui/overlay/dialog.tsx'
 import { menuIconOf } from './menu-icons.ts'
-import { matchEntries, paletteEntries } from './palette-entries.ts'
+import { fewestLetters, foundEntries, matchEntries, paletteEntries } from './palette-entries.ts'
+
+const searchPauseMs = 200
 
 type CommandPaletteProps = { role: string; onClose: () => void }
 
 export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   const [typed, setTyped] = useState('')
   const beta = useQuery(flagsQuery).data?.flags.beta_features_enabled === true
-  const found = matchEntries(paletteEntries({ role, beta }), typed)
+  const words = typed.trim()
+  const search = usePaused(words, searchPauseMs)
+  const enabled = search.length >= fewestLetters
+  const people = useQuery({ ...peopleQuery({ search, limit: 4 }), enabled })
+  const handshakes = useInfiniteQuery({ ...handshakesQuery({ group: 'all', search }), enabled })
+  const found = [
+    ...matchEntries(paletteEntries({ role, beta }), typed),
+    ...foundEntries({
+      people: (enabled && people.data?.people) || [],
+      handshakes: (enabled && handshakes.data?.pages[0]?.handshakes) || [],
+    }),
+  ]
+  const looking = words.length >= fewestLetters && (search !== words || people.isFetching || handshakes.isFetching)
 
   function go(path: string) {
     onClose()
@@ -23,13 +40,13 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
   }
 
   return (
-    <Dialog title="Go to a page" open onOpenChange={(open) => open || onClose()}>
+    <Dialog title="Go to" open onOpenChange={(open) => open || onClose()}>
       <Combobox
-        label="Page"
+        label="Page, person or handshake"
         hideLabel
-        listLabel="Pages"
+        listLabel="Pages, people and handshakes"
         autoFocus
-        placeholder="Wallet, settings, new handshake"
+        placeholder="Wallet, a friend, a handshake"
         icon={<Search />}
         value={typed}
         onValueChange={setTyped}
@@ -41,7 +58,9 @@ export function CommandPalette({ role, onClose }: CommandPaletteProps) {
       >
         {({ path, title, key }) => <Entry path={path} title={title} shortcut={key} />}
       </Combobox>
-      {found.length === 0 && <p className="py-6 text-center text-sm text-muted">No page matches that name.</p>}
+      {found.length === 0 && (
+        <p className="py-6 text-center text-sm text-muted">{looking ? 'Looking…' : 'We found nothing by that name.'}</p>
+      )}
     </Dialog>
   )
 }

@@ -69,7 +69,7 @@ function SearchButton({ onSearch }: { onSearch: () => void }) {
       className="flex h-9 w-56 items-center gap-2 rounded-control border border-line bg-surface px-3 text-sm text-faint transition-colors hover:border-line-control max-md:hidden xl:w-72"
     >
       <Search aria-hidden="true" className="size-4 shrink-0" />
-      <span className="grow truncate text-left">Go to a page</span>
+      <span className="grow truncate text-left">Search or go to</span>
       <Kbd keys={['/']} />
     </button>
   )

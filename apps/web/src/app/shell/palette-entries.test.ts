@@ -1,7 +1,7 @@
 /** Proves what the command palette offers and how it finds it. */
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { matchEntries, paletteEntries } from './palette-entries.ts'
+import { foundEntries, matchEntries, paletteEntries } from './palette-entries.ts'
 
 const everyone = paletteEntries({ role: 'user', beta: false })
 const titles = (typed: string) => matchEntries(everyone, typed).map((entry) => entry.title)
@@ -25,6 +25,19 @@ it('puts the title that begins with the words first', () => {
   expect(titles('handshake')).toEqual(['Handshakes', 'New Handshake'])
   expect(titles('  SETT ')).toEqual(['Settings'])
   expect(titles('no such page')).toEqual([])
+})
+
+it('offers one way to make a bet, not four of one name', () => {
+  expect(titles('bet')).toEqual([])
+  expect(titles('new').slice(0, 2)).toEqual(['New Handshake', 'New Pool'])
+})
+
+it('leads to people and handshakes by name, a few of each', () => {
+  const people = [{ username: 'lena', displayName: 'Lena Fischer' }]
+  const handshakes = Array.from({ length: 9 }, (_, n) => ({ id: String(n), title: `Rain ${n}` }))
+  const found = foundEntries({ people, handshakes })
+  expect(found[0]).toMatchObject({ path: '/profile/lena', title: 'Lena Fischer @lena' })
+  expect(found.slice(1).map(({ path }) => path)).toEqual(['/handshake/0', '/handshake/1', '/handshake/2', '/handshake/3'])
 })
 
 it('shows everything in its order while nothing is typed', () => {

@@ -20,8 +20,9 @@ it.each([
   expect(isBottomBarHidden(path)).toBe(hidden)
 })
 
-it('has five tabs in their order', () => {
-  expect(bottomBarTabs.map((tab) => tab.label)).toEqual(['Handshakes', 'Market', 'Create', 'Wallet', 'Profile'])
+it('has Home first, then the other five tabs in their order', () => {
+  const labels = bottomBarTabs.map((tab) => tab.label)
+  expect(labels).toEqual(['Home', 'Handshakes', 'Market', 'Create', 'Wallet', 'Profile'])
 })
 
 it.each([
@@ -40,7 +41,8 @@ it.each([
   ['/connect/card', 'Wallet'],
   ['/profile', 'Profile'],
   ['/profile/someone-else', null],
-  ['/passport', null],
+  ['/passport', 'Home'],
+  ['/scores', 'Home'],
   ['/handshake', null],
 ])('on %s the current tab is %s', (path, label) => {
   const current = bottomBarTabs.filter((tab) => isCurrent(tab.to, path)).map((tab) => tab.label)

@@ -2,6 +2,7 @@
 
 /** Pages without an entry of their own belong to one that has. */
 const belongTo: Readonly<Record<string, readonly RegExp[]>> = {
+  '/passport': [/^\/scores$/],
   '/handshakes': [/^\/handshake\/[^/]+$/, /^\/bets$/, /^\/(winner|loser)\/[^/]+$/],
   '/marketplace': [/^\/marketplace\/contract\/[^/]+$/],
   '/create': [/^\/create-?bet(-v2)?$/, /^\/bet(-new)?$/],
@@ -25,8 +26,9 @@ export function isBottomBarHidden(path: string): boolean {
   return bottomBarHiddenOn.includes(here) || here.startsWith('/signup/')
 }
 
-/** The bottom bar, left to right; Create is the raised one in the middle. */
+/** The bottom bar, left to right; Create is the raised one in the middle. Home is the passport, under the word phones have for it. */
 export const bottomBarTabs = [
+  { label: 'Home', to: '/passport' },
   { label: 'Handshakes', to: '/handshakes' },
   { label: 'Market', to: '/marketplace' },
   { label: 'Create', to: '/create' },

@@ -4,6 +4,7 @@ import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { NewVersionPrompt } from '#features/connection/new-version-prompt.tsx'
 import { useDefaultProfile } from '#features/profile/use-default-profile.ts'
 import { useSessionWatch } from '#features/session/use-session-watch.ts'
+import { usePhone } from '#platform/network/network.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
@@ -39,6 +40,7 @@ const InstalledApp = lazy(() => import('./installed-app.tsx').then((module) => (
 export function Shell({ place, children }: { place: Place; children: ReactNode }) {
   const person = useSessionAnswer()?.session?.person
   const [collapsed, toggleCollapsed] = useStoredFlag(storageKeys.menuCollapsed)
+  const phone = usePhone()
   const [searching, setSearching] = useState(false)
   useLiveLine()
   useSessionWatch()
@@ -81,7 +83,7 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
         </footer>
       </div>
       <BottomBar />
-      <Toaster />
+      <Toaster phone={phone} />
       <ConnectionStatus />
       <NewVersionPrompt />
       {known && (

@@ -11,7 +11,8 @@ import { menuIconOf } from './menu-icons.ts'
 import { isCurrent } from './shell-rules.ts'
 import { useLogOut } from './use-log-out.ts'
 
-const everyones = places.flatMap(({ path, menu }) => (menu ? [{ path, label: menu }] : []))
+const menu = places.flatMap(({ path, menu: label, staffMenu }) => (label ? [{ path, label, staffMenu }] : []))
+const everyones = menu.filter(({ staffMenu }) => !staffMenu)
 
 /** Below the large breakpoint there is only room for icons; above it the person decides. */
 const wide = (collapsed: boolean) => (collapsed ? 'lg:w-18' : 'lg:w-60')
@@ -28,7 +29,7 @@ export function SideMenu({ collapsed, role }: { collapsed: boolean; role: string
   const { pathname } = useLocation()
   const { logOut, leaving } = useLogOut()
   const staff = staffEntries[role]
-  const entries = staff === undefined ? everyones : [...everyones, staff]
+  const entries = role === 'user' ? everyones : staff === undefined ? menu : [...menu, staff]
   return (
     <aside
       aria-label="Sidebar"

@@ -8,8 +8,7 @@ export function NotFoundScreen() {
     <>
       <PageHead title="Oops! Page not found" />
       <EmptyState
-        title="There’s nothing at this address."
-        description="The link may be old or incomplete."
+        title="The link may be old or incomplete."
         action={
           <ButtonLink to="/" variant="primary">
             Return to Home

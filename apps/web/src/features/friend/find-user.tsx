@@ -24,7 +24,7 @@ export function FindUser({ onClose }: { onClose: () => void }) {
 }
 
 const row = (person: FoundPerson) => (
-  <PersonLine key={person.id} person={person}>
+  <PersonLine key={person.id} person={person} stranger={!person.isFriend}>
     {person.isFriend ? (
       <Badge icon={Check}>Already Friends</Badge>
     ) : (

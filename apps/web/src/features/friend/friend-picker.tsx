@@ -1,10 +1,8 @@
 /** Chooses the people a handshake is offered to: friends and recent opponents at hand, everyone else by a few letters. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { reliabilityLabel, shownReliability } from '@handshake/domain/reputation/reliability.ts'
 import { useQuery } from '@tanstack/react-query'
 import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
-import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
@@ -101,7 +99,7 @@ function Suggested({ row }: { row: (person: PersonView) => ReactNode }) {
     return <p className="text-sm text-muted">You don’t have any friends here yet. Search for people by name.</p>
   return (
     <>
-      <Group name="Your most reliable friends">{top.map((person) => row(person))}</Group>
+      <Group name="Friends">{top.map((person) => row(person))}</Group>
       <Group name="Recent opponents">{opponents.map((person) => row(person))}</Group>
     </>
   )
@@ -128,7 +126,6 @@ type PersonRowProps = {
 }
 
 function PersonRow({ person, checked, disabled, onToggle, end }: PersonRowProps) {
-  const score = shownReliability(person.reliabilityScore)
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line py-2 last:border-none">
       <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
@@ -141,7 +138,6 @@ function PersonRow({ person, checked, disabled, onToggle, end }: PersonRowProps)
         hint={
           <span className="flex flex-wrap items-center gap-2">
             <span className="break-all text-muted">@{person.username}</span>
-            <ReliabilityBadge score={score} label={reliabilityLabel(score)} />
             {end}
           </span>
         }

@@ -29,7 +29,6 @@ export function FriendsCard() {
     <Card>
       <CardHead
         title={data?.friends.length ? `Friends (${data.friends.length})` : 'Friends'}
-        description="Most reliable first."
         action={
           <Button size="sm" variant="primary" onClick={() => setFinding(true)}>
             <UserSearch aria-hidden="true" />

@@ -1,4 +1,4 @@
-/** A person in a list: picture, name with the way to their page, how reliable they are, and what can be done. */
+/** A person in a list: picture, name with the way to their page, of a stranger how reliable they are, and what can be done. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { reliabilityLabel, shownReliability } from '@handshake/domain/reputation/reliability.ts'
 import type { ReactNode } from 'react'
@@ -10,11 +10,13 @@ type PersonLineProps = {
   person: PersonView
   /** Beside the name, such as 'Friend'. */
   mark?: ReactNode
+  /** Friends are not graded; of whom one does not know yet, it helps to know. */
+  stranger?: boolean
   /** At the end of the line. */
   children?: ReactNode
 }
 
-export function PersonLine({ person, mark, children }: PersonLineProps) {
+export function PersonLine({ person, mark, stranger = false, children }: PersonLineProps) {
   const score = shownReliability(person.reliabilityScore)
   return (
     <li className="flex min-h-14 items-center gap-3 large-text:flex-wrap border-b border-line py-2.5 last:border-none">
@@ -31,7 +33,7 @@ export function PersonLine({ person, mark, children }: PersonLineProps) {
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           <span className="break-all">@{person.username}</span>
-          <ReliabilityBadge score={score} label={reliabilityLabel(score)} />
+          {stranger && <ReliabilityBadge score={score} label={reliabilityLabel(score)} />}
         </p>
       </div>
       {children && <div className="flex shrink-0 items-center gap-1">{children}</div>}

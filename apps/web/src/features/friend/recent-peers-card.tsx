@@ -30,7 +30,12 @@ export function RecentPeersCard() {
       <CardHead title="Recent opponents" description="People you recently had a handshake with." />
       <ul aria-label="Recent opponents" className="mt-2 flex flex-col">
         {data.people.map((person) => (
-          <PersonLine key={person.id} person={person} mark={person.isFriend && <FriendMark />}>
+          <PersonLine
+            key={person.id}
+            person={person}
+            stranger={!person.isFriend}
+            mark={person.isFriend && <FriendMark />}
+          >
             {!person.isFriend && <AddFriend person={person} words={onProfile} size="sm" variant="ghost" />}
             <ChallengeLink person={person} />
           </PersonLine>

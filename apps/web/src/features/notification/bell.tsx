@@ -1,4 +1,4 @@
-/** The bell in the header: how much waits for the person, a dot for what is only news, and both at a press. */
+/** The bell in the header: how much is unread, said alike by the bell, its label and its panel; what waits for the person stands above it. */
 import BellIcon from 'lucide-react/icons/bell'
 import { useState } from 'react'
 import { useTurns, WaitingList } from '#features/turn/turn.public.tsx'
@@ -16,17 +16,13 @@ import { useChangeNotices, useNotices } from './notification.queries.ts'
 const shownInBell = 6
 const mostCounted = 9
 
-/** What waits for nobody but this person is a number; what they merely have not read is news, and counts quietly. */
-function bellLabel({ waiting, unread }: { waiting: number; unread: number }): string {
-  const parts = [waiting > 0 && `${waiting} waiting for you`, unread > 0 && `${unread} unread`]
-  return ['Notifications', ...parts.filter((part) => part !== false)].join(', ')
-}
 
 export function Bell() {
   const [open, setOpen] = useState(false)
   const query = useNotices()
   const change = useChangeNotices()
   const unread = query.data?.unreadCount ?? 0
+  const counted = `${capped(unread, mostCounted)} unread`
   const { turns, count: waiting } = useTurns()
   const close = () => setOpen(false)
   return (
@@ -36,22 +32,15 @@ export function Bell() {
       onOpenChange={setOpen}
       className="sm:w-96"
       trigger={
-        <IconButton label={bellLabel({ waiting, unread })} tooltipSide="bottom" className="relative">
+        <IconButton label={unread > 0 ? `Notifications, ${counted}` : 'Notifications'} tooltipSide="bottom" className="relative">
           <BellIcon aria-hidden="true" />
-          {waiting > 0 ? (
+          {unread > 0 && (
             <span
               aria-hidden="true"
               className="tabular absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-2xs leading-4.5 font-semibold text-on-danger"
             >
-              {capped(waiting, mostCounted)}
+              {capped(unread, mostCounted)}
             </span>
-          ) : (
-            unread > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute top-2 right-2 size-2 rounded-full bg-accent ring-2 ring-bg"
-              />
-            )
           )}
         </IconButton>
       }
@@ -62,12 +51,12 @@ export function Bell() {
           Notifications
           {unread > 0 && (
             <span className="tabular ml-2 text-sm font-normal whitespace-nowrap text-muted">
-              {capped(unread, mostCounted)} unread
+              {counted}
             </span>
           )}
         </h2>
         {unread > 0 && (
-          <Button variant="ghost" size="sm" onClick={() => change.mutate({ is: 'all-read' })}>
+          <Button variant="ghost" size="sm" className="-mx-2 px-2" onClick={() => change.mutate({ is: 'all-read' })}>
             Mark all read
           </Button>
         )}
@@ -83,7 +72,7 @@ export function Bell() {
           <ul className="divide-y divide-line">
             {notices.slice(0, shownInBell).map((notice) => (
               <li key={notice.id}>
-                <NoticeRow notice={notice} onFollow={close} />
+                <NoticeRow notice={notice} short onFollow={close} />
               </li>
             ))}
           </ul>

@@ -1,8 +1,7 @@
-/** One notice: what happened, when, and where it leads. */
+/** One notice: what happened and when, in a row that leads to it at one press. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
-import Check from 'lucide-react/icons/check'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -14,22 +13,25 @@ import { useChangeNotices } from './notification.queries.ts'
 import { shortenMessage } from './shorten-message.ts'
 import { useUndoFriend } from './use-undo-friend.ts'
 
-type NoticeRowProps = { notice: Notice; onFollow?: (() => void) | undefined }
+type NoticeRowProps = {
+  notice: Notice
+  /** One line of the message and nothing to do but follow it, where only the newest few are shown. */
+  short?: boolean
+  onFollow?: (() => void) | undefined
+}
 
-export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
+export function NoticeRow({ notice, short = false, onFollow }: NoticeRowProps) {
   const [expanded, setExpanded] = useState(false)
   const IconMark = noticeIcons[notice.icon]
-  const short = shortenMessage(notice.message)
+  const cut = short ? null : shortenMessage(notice.message)
   const { mutate: change } = useChangeNotices()
   const { id: noticeId, read } = notice
-  const markRead = () => change({ is: 'read', noticeId })
   const follow = () => {
-    if (!read) markRead()
+    if (!read) change({ is: 'read', noticeId })
     onFollow?.()
   }
-  const target = notice.actionUrl === null ? null : safeTarget(notice.actionUrl, window.location.origin)
   return (
-    <div className="flex gap-3 py-3">
+    <div className="relative -mx-2 flex gap-3 rounded-control px-2 py-2.5 pressable">
       <span
         className={classNames(
           'mt-0.5 flex size-8 shrink-0 items-center justify-center rounded-full',
@@ -40,56 +42,60 @@ export function NoticeRow({ notice, onFollow }: NoticeRowProps) {
       </span>
       <div className="min-w-0 grow text-sm">
         <div className="flex items-baseline justify-between gap-3">
-          <p className="font-semibold break-words text-text">
-            {notice.title}
+          <p className={classNames('min-w-0 break-words text-text', read ? 'font-medium' : 'font-semibold')}>
+            <WholeRow notice={notice} onPress={follow} />
             {notice.priority === 'urgent' && <span className="sr-only">, urgent</span>}
             {!read && <span className="sr-only">, unread</span>}
           </p>
           <TimeAgo at={notice.createdAt} className="shrink-0 text-xs text-faint" />
         </div>
-        <p className="mt-0.5 break-words text-muted">{expanded || short === null ? notice.message : short}</p>
-        {notice.occurrences > 1 && (
-          <p className="mt-0.5 text-faint">
-            {notice.occurrences === 2 ? 'And 1 earlier update' : `And ${notice.occurrences - 1} earlier updates`}
-          </p>
-        )}
-        <div className="mt-1 flex items-center gap-3 large-text:flex-wrap">
-          <div className="flex grow flex-wrap gap-x-3 whitespace-nowrap large-text:whitespace-normal">
-            {short !== null && (
-              <button
-                type="button"
-                aria-expanded={expanded}
-                onClick={() => setExpanded(!expanded)}
-                className="py-1 font-medium text-muted hover:text-text"
-              >
-                {expanded ? 'Show less' : 'Show more'}
-              </button>
-            )}
-            {target !== null && (
-              <Link to={target} onClick={follow} className="py-1 font-medium text-accent-text hover:underline">
-                {notice.actionLabel ?? 'Open'}
-              </Link>
-            )}
-            {notice.friendId !== null && <UndoFriend friendId={notice.friendId} />}
-          </div>
-          <div className="-mr-2 ml-auto flex">
-            {!read && (
-              <IconButton size="sm" label={`Mark “${notice.title}” as read`} onClick={markRead}>
-                <Check aria-hidden="true" />
-              </IconButton>
-            )}
-            <IconButton
-              size="sm"
-              label={`Delete “${notice.title}”`}
-              onClick={() => change({ is: 'deleted', noticeId })}
+        <p className={classNames('mt-0.5 text-muted', short ? 'truncate' : 'break-words')}>
+          {expanded || cut === null ? notice.message : cut}
+          {notice.occurrences > 1 && !short && (
+            <span className="text-faint">
+              {notice.occurrences === 2 ? ' And 1 earlier update.' : ` And ${notice.occurrences - 1} earlier updates.`}
+            </span>
+          )}
+          {cut !== null && (
+            <button
+              type="button"
+              aria-expanded={expanded}
+              onClick={() => setExpanded(!expanded)}
+              className="relative ml-1 py-1 font-medium text-muted hover:text-text"
             >
-              <Trash aria-hidden="true" />
-            </IconButton>
-          </div>
-        </div>
+              {expanded ? 'Show less' : 'Show more'}
+            </button>
+          )}
+        </p>
+        {notice.friendId !== null && <UndoFriend friendId={notice.friendId} />}
       </div>
       {!read && <span aria-hidden="true" className="mt-2 size-2 shrink-0 rounded-full bg-accent" />}
+      {!short && (
+        <IconButton
+          size="sm"
+          className="relative -mr-2 self-center"
+          label={`Delete “${notice.title}”`}
+          onClick={() => change({ is: 'deleted', noticeId })}
+        >
+          <Trash aria-hidden="true" />
+        </IconButton>
+      )}
     </div>
+  )
+}
+
+/** The title is what is followed, and it reaches over the whole row; one that leads nowhere is read by the same press. */
+function WholeRow({ notice, onPress }: { notice: Notice; onPress: () => void }) {
+  const target = notice.actionUrl === null ? null : safeTarget(notice.actionUrl, window.location.origin)
+  const look = 'text-left after:absolute after:inset-0 after:rounded-control'
+  return target === null ? (
+    <button type="button" onClick={onPress} className={look}>
+      {notice.title}
+    </button>
+  ) : (
+    <Link to={target} onClick={onPress} title={notice.actionLabel ?? undefined} className={look}>
+      {notice.title}
+    </Link>
   )
 }
 
@@ -100,7 +106,7 @@ function UndoFriend({ friendId }: { friendId: PersonId }) {
       type="button"
       disabled={busy}
       onClick={() => undo(friendId)}
-      className="py-1 font-medium text-muted hover:text-text"
+      className="relative py-1 font-medium text-muted hover:text-text"
     >
       Undo
     </button>

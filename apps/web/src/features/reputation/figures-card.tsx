@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { QueryCard } from '#patterns/query-card.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
@@ -28,7 +27,11 @@ export function FiguresCard({ className }: { className?: string }) {
       {(data) => (
         <>
           <ActiveBets count={data.activeBets} />
-          {data.totalBets === 0 ? <Newcomer running={data.activeBets > 0} /> : <Figures figures={data} />}
+          {data.totalBets === 0 ? (
+            <EmptyState className="py-6" title="Your stats start with your first settled handshake." />
+          ) : (
+            <Figures figures={data} />
+          )}
         </>
       )}
     </QueryCard>
@@ -44,28 +47,6 @@ function ActiveBets({ count }: { count: number }) {
       <span className="text-sm font-medium text-muted">Active Bets</span>
       <span className="tabular text-2xl font-semibold text-text">{count}</span>
     </Link>
-  )
-}
-
-function Newcomer({ running }: { running: boolean }) {
-  return (
-    <EmptyState
-      className="py-6"
-      title={running ? 'Your stats start with your first settled handshake.' : 'Your passport is empty so far.'}
-      description={
-        running ? undefined : 'Create a handshake and keep your word. Trust, stats and rewards grow from there.'
-      }
-      action={
-        running ? undefined : (
-          <div className="flex flex-wrap justify-center gap-2">
-            <ButtonLink to="/create" variant="primary">
-              Create your first handshake
-            </ButtonLink>
-            <ButtonLink to="/marketplace">Find one to accept</ButtonLink>
-          </div>
-        )
-      }
-    />
   )
 }
 

@@ -8,12 +8,13 @@ import { ReasonsList } from './reasons-list.tsx'
 import { reputationQuery } from './reputation.queries.ts'
 import { TrustScale } from './trust-scale.tsx'
 
-export function TrustCard({ className }: { className?: string }) {
+export function TrustCard({ id, className }: { id?: string; className?: string }) {
   const query = useQuery(reputationQuery())
   return (
     <QueryCard
+      id={id}
       className={className}
-      title="Trust (HRS)"
+      title="Trust score"
       description="Every change, with its reason."
       action={
         <Link to="/reliability-lab" className="text-sm font-medium text-accent-text hover:underline">

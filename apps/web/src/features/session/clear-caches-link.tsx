@@ -19,7 +19,7 @@ export function ClearCachesLink() {
     <p className="mt-8 text-center text-sm text-faint">
       Trouble signing in?{' '}
       <button type="button" onClick={() => void clear()} className="font-medium text-muted underline hover:text-text">
-        Clear this app's cache
+        Clear this app’s cache
       </button>
     </p>
   )

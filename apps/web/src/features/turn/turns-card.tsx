@@ -11,22 +11,23 @@ import { Countdown } from '#ui/time/countdown.tsx'
 import { turnsQuery } from './turn.public.tsx'
 
 /** The first few, so that what a page is about is not pushed out of sight. */
-const shownAtFirst = 3
+const fewAtFirst = 3
+
+type TurnsCardProps = {
+  /** How many are shown before one asks for all. */
+  atFirst?: number
+  className?: string
+}
 
 /** Nothing at all while nothing waits: a page does not begin with an empty box. */
-export function TurnsCard({ className }: { className?: string }) {
+export function TurnsCard({ atFirst = fewAtFirst, className }: TurnsCardProps) {
   const { data } = useQuery(turnsQuery)
   const [all, setAll] = useState(false)
   if (data === undefined || data.count === 0) return null
-  const shown = all ? data.turns : data.turns.slice(0, shownAtFirst)
+  const shown = all ? data.turns : data.turns.slice(0, atFirst)
   return (
     <Card className={classNames('border-accent', className)}>
-      <CardHead
-        title="Your turn"
-        action={
-          <span className="tabular text-sm text-muted">{data.count === 1 ? '1 thing' : `${data.count} things`}</span>
-        }
-      />
+      <CardHead title="Your turn" action={<span className="tabular text-sm text-muted">{data.count} waiting</span>} />
       <ul className="-mb-2 mt-2 divide-y divide-line">
         {shown.map((one) => (
           <TurnRow key={`${one.kind} ${one.id}`} turn={one} />

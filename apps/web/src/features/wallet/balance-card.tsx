@@ -71,7 +71,7 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
           </dl>
         )}
         {data && data.withdrawingCents > 0 && !hidden && (
-          <p className="mt-2 text-sm text-muted">{formatAmount(data.withdrawingCents)} is on its way to you.</p>
+          <p className="mt-2 text-sm text-muted">{formatAmount(data.withdrawingCents)} is being withdrawn.</p>
         )}
         {(data || !error) && (
           <p className="mt-2 text-xs text-faint">

@@ -9,8 +9,8 @@ import { Button } from '#ui/button.tsx'
 import { LineChart } from '#ui/chart/line-chart.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
-import { Money } from '#ui/money.tsx'
-import { axisAmount, changeOver, momentsIn, periodLabels, periodWords, summaryOf } from './balance-points.ts'
+import { axisAmount, momentsIn, periodLabels, periodWords, summaryOf } from './balance-points.ts'
+import { resultWords, usePlayFigures } from './play-figures.ts'
 import { balanceHistoryQuery, type Period } from './wallet.queries.ts'
 
 const options = periods.map((period) => ({ value: period, label: periodLabels[period] }))
@@ -20,19 +20,15 @@ export function BalanceChart({ hidden }: { hidden: boolean }) {
   const [period, setPeriod] = useState<Period>('1month')
   const { data, error, refetch } = useQuery({ ...balanceHistoryQuery(period), placeholderData: (before) => before })
   const points = data?.points ?? []
-  const change = changeOver(points)
+  // What was put in or taken out moves the line, but only bets are won or lost.
+  const figures = usePlayFigures(period).data
   return (
     <section aria-label="Balance over time" className="flex h-full flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          {change !== null && !hidden ? (
-            <>
-              <Money amount={change} kind="movement" size="sm" tone={change > 0 ? 'yours' : 'neutral'} /> over{' '}
-              {periodWords[period]}
-            </>
-          ) : (
-            `Balance over ${periodWords[period]}`
-          )}
+          {figures && !hidden
+            ? `${resultWords(figures)} over ${periodWords[period]}`
+            : `Balance over ${periodWords[period]}`}
         </p>
         <SegmentedControl label="Period" size="sm" options={options} value={period} onValueChange={setPeriod} />
       </div>

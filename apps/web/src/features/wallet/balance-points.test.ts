@@ -2,18 +2,12 @@
 // @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'
-import { axisAmount, changeOver, momentsIn, summaryOf } from './balance-points.ts'
+import { axisAmount, momentsIn, summaryOf } from './balance-points.ts'
 
 const points = [1_000_00, 400_00, 1_250_50].map((balance, day) => ({
   at: new Date(Date.UTC(2025, 0, day + 1)).toISOString(),
   balanceCents: cents(balance),
 }))
-
-it('compares the end with the beginning, once there are both', () => {
-  expect(changeOver(points)).toBe(250_50)
-  expect(changeOver(points.slice(0, 1))).toBeNull()
-  expect(changeOver([])).toBeNull()
-})
 
 it('says for those who cannot see it where the line went', () => {
   expect(summaryOf(points, '1week')).toBe(

@@ -1,6 +1,6 @@
 /** What the balance chart says in words: where it began, where it stands, and how its moments are written. */
 import { periods } from '@handshake/contracts/wallet/wallet-views.ts'
-import { amountParts, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { amountParts, type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Period } from './wallet.queries.ts'
 
@@ -23,15 +23,6 @@ export const periodWords: Readonly<Record<Period, string>> = {
 }
 
 type Point = { readonly at: string; readonly balanceCents: Cents }
-
-/** Null where there is nothing to compare with. */
-export function changeOver(points: readonly Point[]): Cents | null {
-  const [first, second] = points
-  const last = points.at(-1)
-  return first === undefined || second === undefined || last === undefined
-    ? null
-    : subtract(last.balanceCents, first.balanceCents)
-}
 
 export function summaryOf(points: readonly Point[], period: Period): string {
   const [first] = points

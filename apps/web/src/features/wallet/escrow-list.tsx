@@ -1,4 +1,4 @@
-/** What is held in escrow for the person and in which agreement, and what has been released. */
+/** What is held in escrow for the person and in which agreement; what has been released is folded away below. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
@@ -12,6 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
@@ -64,10 +65,19 @@ const columns: readonly Column<Hold>[] = [
   },
 ]
 
+const isHeld = ({ status }: Hold): boolean => status === 'escrowed'
+
+const table = {
+  columns,
+  rowKey: ({ id }: Hold) => id,
+  rowTo: ({ betId, poolId }: Hold) => (poolId === null ? `/handshake/${betId}` : `/pools/${poolId}`),
+}
+
 export function EscrowList() {
   const query = useQuery(escrowQuery)
   const { data, error } = query
   const onItsWayCents = data?.withdrawingCents ?? zero
+  const over = (data?.holds ?? []).filter((hold) => !isHeld(hold))
   if (error && !data) {
     return (
       <Card>
@@ -81,9 +91,9 @@ export function EscrowList() {
   }
   return (
     <section aria-label="In escrow" className="flex flex-col gap-4">
-      {data && data.holds.length > 0 && (
+      {data && data.heldCents > 0 && (
         <p className="flex items-baseline gap-2 text-muted">
-          <Money amount={data.heldCents} size="lg" tone={data.heldCents > 0 ? 'held' : 'neutral'} />
+          <Money amount={data.heldCents} size="lg" tone="held" />
           held until it’s decided. Nobody can spend it, including us.
         </p>
       )}
@@ -101,11 +111,9 @@ export function EscrowList() {
         </Callout>
       )}
       <Table
+        {...table}
         caption="Your money in escrow"
-        columns={columns}
-        rows={data?.holds ?? []}
-        rowKey={({ id }) => id}
-        rowTo={({ betId, poolId }) => (poolId === null ? `/handshake/${betId}` : `/pools/${poolId}`)}
+        rows={(data?.holds ?? []).filter(isHeld)}
         loading={!data}
         empty={
           <EmptyState
@@ -115,6 +123,11 @@ export function EscrowList() {
           />
         }
       />
+      {over.length > 0 && (
+        <Collapsible level={2} title="Released" aside={<span className="tabular text-sm text-muted">{over.length}</span>}>
+          <Table {...table} caption="What was released from escrow" rows={over} />
+        </Collapsible>
+      )}
     </section>
   )
 }

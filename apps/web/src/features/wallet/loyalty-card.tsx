@@ -33,7 +33,7 @@ export function LoyaltyCard({ className }: { className?: string }) {
   )
 }
 
-const tierName = (tier: string) => `${tier.charAt(0).toUpperCase()}${tier.slice(1)}`
+export const tierName = (tier: string) => `${tier.charAt(0).toUpperCase()}${tier.slice(1)}`
 
 function Standing({ data }: { data: Loyalty }) {
   const { tier, next, settledStakeCents } = data

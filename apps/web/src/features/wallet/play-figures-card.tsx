@@ -1,46 +1,26 @@
 /** What was put in, taken out, won and lost over a period: the same plain figures whether they please or not. */
-import { safety } from '@handshake/contracts/safety.ts'
 import { periods } from '@handshake/contracts/wallet/wallet-views.ts'
-import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
-import { betsResult, type PlayFigures } from '@handshake/domain/safety/play-reminder.ts'
-import { days } from '@handshake/domain/time.ts'
-import { useQuery } from '@tanstack/react-query'
+import type { PlayFigures } from '@handshake/domain/safety/play-reminder.ts'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
-import { readQuery } from '#platform/cache/queries.ts'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { periodLabels, periodWords } from './balance-points.ts'
+import { resultWords, usePlayFigures } from './play-figures.ts'
 import type { Period } from './wallet.queries.ts'
 
 const options = periods.map((period) => ({ value: period, label: periodLabels[period] }))
 
-/** The lengths of the specification; everything there is for the last one. */
-const daysOf: Readonly<Record<Exclude<Period, 'all'>, number>> = {
-  '1day': 1,
-  '1week': 7,
-  '1month': 30,
-  '3months': 90,
-  '1year': 365,
-}
-
-const sinceOf = (period: Period, openedAt: number): string =>
-  new Date(period === 'all' ? 0 : openedAt - days(daysOf[period])).toISOString()
-
 export function PlayFiguresCard() {
   const [period, setPeriod] = useState<Period>('1month')
-  const [openedAt] = useState(() => Date.now())
-  const query = useQuery(
-    readQuery('safety.readPlayFigures', safety.readPlayFigures, { since: sinceOf(period, openedAt) }),
-  )
+  const query = usePlayFigures(period)
   return (
     <Card>
       <CardHead
         title="Summary"
-        description="What your deposits, withdrawals and bets came to."
         className="max-sm:flex-col"
         action={
           <SegmentedControl label="Period" size="sm" options={options} value={period} onValueChange={setPeriod} />
@@ -85,11 +65,4 @@ function Figures({ figures, period }: { figures: PlayFigures; period: Period }) 
       </p>
     </>
   )
-}
-
-/** The same tone for both: neither praise nor blame. */
-export function resultWords(figures: PlayFigures): string {
-  const result = betsResult(figures)
-  if (result === zero) return 'Your bets came out even'
-  return result > 0 ? `Your bets won ${formatAmount(result)}` : `Your bets lost ${formatAmount(subtract(zero, result))}`
 }

@@ -1,10 +1,24 @@
 /** Grey stand-ins with the shape of what is coming, so that nothing moves when it arrives. */
+import { useSyncExternalStore } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 
 type SkeletonProps = { round?: boolean | undefined; className?: string | undefined }
 
-/** One block; its size comes from the classes, which should be those of the thing it stands for. */
+function onConnectionChange(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+const useOffline = () => useSyncExternalStore(onConnectionChange, () => !navigator.onLine)
+
+/** One block; its size comes from the classes, which should be those of the thing it stands for. Without a connection nothing is coming. */
 export function Skeleton({ round = false, className }: SkeletonProps) {
+  const offline = useOffline()
+  if (offline) return null
   const shape = round ? 'rounded-full' : 'rounded-mark'
   return <span aria-hidden="true" className={classNames('block animate-breathe bg-line', shape, className)} />
 }
@@ -47,8 +61,15 @@ export function SkeletonRows({ rows = 3, className }: { rows?: number; className
   )
 }
 
-/** What screen readers hear while the shapes are shown. */
+/** What screen readers hear while the shapes are shown. Without a connection everybody reads why there is nothing. */
 export function LoadingLabel({ children = 'Loading…' }: { children?: string | undefined }) {
+  const offline = useOffline()
+  if (offline)
+    return (
+      <span role="status" className="block py-6 text-center text-sm text-muted">
+        You’re offline. This loads by itself once you’re back.
+      </span>
+    )
   return (
     <span role="status" className="sr-only">
       {children}

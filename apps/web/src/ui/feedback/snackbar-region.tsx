@@ -1,4 +1,4 @@
-/** Where snackbars appear: above the bottom bar on phones, in the lower corner on larger screens; toasts own the top. */
+/** Where snackbars appear: above the bottom bar on phones, in the lower corner on larger screens, where toasts have the top. */
 import X from 'lucide-react/icons/x'
 import { useEffect, useState } from 'react'
 import { dismissSnackbar, type Snackbar, useSnackbars } from '#ui/feedback/snackbar.ts'
@@ -6,16 +6,16 @@ import { snackbarShownMs } from '#ui/feedback/toast-limits.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 function SnackbarCard({ snackbar }: { snackbar: Snackbar }) {
-  const { id, title, description, variant = 'default', action } = snackbar
+  const { id, title, description, variant = 'default', action, shownMs = snackbarShownMs[variant] } = snackbar
   const [held, setHeld] = useState(false)
   const destructive = variant === 'destructive'
 
   // A snackbar under the pointer or the keyboard is being read, so its time stands still.
   useEffect(() => {
     if (held) return
-    const timer = setTimeout(dismissSnackbar, snackbarShownMs[variant], id)
+    const timer = setTimeout(dismissSnackbar, shownMs, id)
     return () => clearTimeout(timer)
-  }, [held, id, variant])
+  }, [held, id, shownMs])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes being read; the actions inside are buttons

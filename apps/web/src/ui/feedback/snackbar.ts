@@ -7,6 +7,8 @@ type SnackbarContent = {
   description?: ReactNode
   variant?: 'default' | 'destructive'
   action?: ReactNode
+  /** For what has a time of its own. */
+  shownMs?: number
 }
 export type Snackbar = SnackbarContent & { id: string; open: boolean }
 

@@ -5,6 +5,7 @@ import { dismissSnackbar, showSnackbar, useSnackbars } from '#ui/feedback/snackb
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { receiveToasts, type ToastRequest, toast } from '#ui/feedback/toast.ts'
 import * as limits from '#ui/feedback/toast-limits.ts'
+import { Toaster } from '#ui/feedback/toaster.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -95,4 +96,37 @@ test('toasts asked for before the stack stands are handed over once, with their 
     ['success', 'You won', 10_000],
     ['info', 'Game started', 6_000],
   ])
+})
+
+test('the same words are not said twice while they stand there', () => {
+  const shown: ToastRequest[] = []
+  const stop = receiveToasts((request) => shown.push(request))
+  toast.success('Passkey added')
+  toast.notification('warning', 'Passkey added')
+  toast.success('Passkey added', { description: 'On your phone.' })
+  expect(shown.map(({ kind, description }) => [kind, description])).toEqual([
+    ['success', undefined],
+    ['success', 'On your phone.'],
+  ])
+  vi.advanceTimersByTime(limits.notificationShownMs.warning)
+  toast.success('Passkey added')
+  expect(shown).toHaveLength(3)
+  stop()
+})
+
+test('on a phone a toast is said above the bottom bar, for as long and with its action', () => {
+  render(
+    <>
+      <Toaster phone />
+      <SnackbarRegion />
+    </>,
+  )
+  const onUndo = vi.fn()
+  act(() => toast.notification('win', 'You won $48.00', { action: { label: 'Undo', onClick: onUndo } }))
+  expect(document.querySelector('[data-sonner-toaster]')).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('You won $48.00')
+  act(() => void vi.advanceTimersByTime(limits.notificationShownMs.win - 1))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(onUndo).toHaveBeenCalledOnce()
+  expect(screen.queryByText('You won $48.00')).toBeNull()
 })

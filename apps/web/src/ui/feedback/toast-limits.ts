@@ -6,11 +6,12 @@ export const snackbarRemovalDelayMs = 1_000_000
 /** Long enough to read two lines; what failed stays a little longer. */
 export const snackbarShownMs = { default: 5_000, destructive: 8_000 } as const
 
-/** Toasts: several at once, at the top, soon gone. */
+/** Toasts: several at once, at the top, soon gone. The first stands in the middle of the header, where nothing is. */
 export const toastShownMs = 3_000
 export const toastVisibleLimit = 5
 export const toastPosition = 'top-center'
 export const toastGapPx = 12
+export const toastTopPx = 8
 
 /** Toasts that come from a notification stay longer, a win longest. */
 export const notificationShownMs = { success: 8_000, warning: 8_000, win: 10_000, info: 6_000 } as const

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as SonnerToaster, toast as sonner } from 'sonner'
 import { receiveToasts, type ToastRequest } from '#ui/feedback/toast.ts'
-import { toastGapPx, toastPosition, toastShownMs, toastVisibleLimit } from '#ui/feedback/toast-limits.ts'
+import { toastGapPx, toastPosition, toastShownMs, toastTopPx, toastVisibleLimit } from '#ui/feedback/toast-limits.ts'
 import { useTheme } from '#ui/theme/theme.ts'
 
 function draw({ kind, title, durationMs, description, action }: ToastRequest) {
@@ -39,6 +39,7 @@ export function ToastStack() {
       duration={toastShownMs}
       visibleToasts={toastVisibleLimit}
       gap={toastGapPx}
+      offset={{ top: toastTopPx }}
       expand
       style={colors}
       toastOptions={toastOptions}

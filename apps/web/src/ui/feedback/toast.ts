@@ -11,7 +11,22 @@ let deliver: ((request: ToastRequest) => void) | null = null
 let wanted = false
 const listeners = new Set<() => void>()
 
+/** What is being said, by its words, until when. */
+const said = new Map<string, number>()
+
+/** Two causes may have the same to say; while the words stand there they are not said again. */
+function isSaid({ title, description, durationMs }: ToastRequest): boolean {
+  const now = Date.now()
+  for (const [words, until] of said) if (until <= now) said.delete(words)
+  const words = [title, description].filter((part) => typeof part === 'string').join('\n')
+  if (words === '') return false
+  const again = said.has(words)
+  said.set(words, now + durationMs)
+  return again
+}
+
 function show(request: ToastRequest) {
+  if (isSaid(request)) return
   if (deliver !== null) return deliver(request)
   waiting.push(request)
   wanted = true

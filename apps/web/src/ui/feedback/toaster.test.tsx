@@ -14,7 +14,7 @@ test('the first toast is shown although nothing was there to show it', async () 
   vi.resetModules()
   const { toast } = await import('#ui/feedback/toast.ts')
   const { Toaster } = await import('#ui/feedback/toaster.tsx')
-  const { container } = render(<Toaster />)
+  const { container } = render(<Toaster phone={false} />)
   expect(container.innerHTML).toBe('')
   act(() => toast.success('Link Copied!'))
   // Its library is loaded only now, which takes as long as it takes.

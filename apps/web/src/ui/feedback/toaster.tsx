@@ -1,18 +1,34 @@
-/** Stands once in the app and brings in the toast library when the first toast is asked for. */
+/** Stands once in the app and shows toasts: with the library, which comes with the first of them, or on a phone as snackbars. */
 import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { onToasterWanted, receiveToasts, toasterIsWanted } from '#ui/feedback/toast.ts'
+import { onToasterWanted, receiveToasts, type ToastRequest, toasterIsWanted } from '#ui/feedback/toast.ts'
 
-/** Without a connection the library cannot be fetched; what it was to say is said as snackbars, and the page stays. */
+/**
+ * On a phone the top of the page holds the balance and the way back, so toasts are said one at a time above the bottom bar. So they are where
+ * the library cannot be fetched.
+ */
 function PlainToasts() {
-  useEffect(
-    () =>
-      receiveToasts(({ kind, title, description }) => {
-        showSnackbar({ title, description, variant: kind === 'error' ? 'destructive' : 'default' })
-      }),
-    [],
-  )
+  useEffect(() => receiveToasts(say), [])
   return null
+}
+
+function say({ kind, title, description, durationMs, action }: ToastRequest) {
+  const act = () => {
+    snackbar.dismiss()
+    action?.onClick()
+  }
+  const snackbar = showSnackbar({
+    title,
+    description,
+    shownMs: durationMs,
+    variant: kind === 'error' ? 'destructive' : 'default',
+    action: action && (
+      <Button size="sm" onClick={act}>
+        {action.label}
+      </Button>
+    ),
+  })
 }
 
 const ToastStack = lazy<ComponentType>(() =>
@@ -22,10 +38,12 @@ const ToastStack = lazy<ComponentType>(() =>
   ),
 )
 
-export function Toaster() {
+export function Toaster({ phone }: { phone: boolean }) {
   const wanted = useSyncExternalStore(onToasterWanted, toasterIsWanted)
   if (!wanted) return null
-  return (
+  return phone ? (
+    <PlainToasts />
+  ) : (
     <Suspense fallback={null}>
       <ToastStack />
     </Suspense>

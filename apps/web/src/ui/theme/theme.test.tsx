@@ -1,4 +1,4 @@
-/** The theme is dark unless chosen otherwise, is remembered, and follows the system and other tabs. */
+/** The theme is the system's unless chosen otherwise, is remembered, and follows the system and other tabs. */
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeSystemTheme } from '#ui/theme/system-theme.test-setup.ts'
@@ -40,12 +40,13 @@ afterEach(() => {
 })
 
 test.each([
-  [null, 'light', 'dark'],
+  [null, 'light', 'light'],
+  [null, 'dark', 'dark'],
   ['light', 'dark', 'light'],
   ['dark', 'light', 'dark'],
   ['system', 'light', 'light'],
   ['system', 'dark', 'dark'],
-  ['purple', 'light', 'dark'],
+  ['purple', 'light', 'light'],
 ] as const)('stored %s on a %s system starts %s, before and after the app is there', (stored, system, expected) => {
   stubSystemTheme(system)
   if (stored !== null) localStorage.setItem('handshake-theme', stored)

@@ -5,7 +5,7 @@ export type Theme = 'light' | 'dark' | 'system'
 export type ResolvedTheme = 'light' | 'dark'
 
 const themeKey = 'handshake-theme'
-const defaultTheme: Theme = 'dark'
+const defaultTheme: Theme = 'system'
 /** The page color of each theme, as the browser's own bars wear it. public/theme-boot.js holds the same two. */
 export const themeColors: Record<ResolvedTheme, string> = { light: '#f6f3ec', dark: '#0b0e14' }
 

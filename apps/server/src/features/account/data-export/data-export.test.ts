@@ -161,7 +161,7 @@ test('a try that breaks off half-way leaves nothing, the next makes it whole; af
   await make()
   expect(await person.done(account.readDataExport, {})).toMatchObject({ state: 'failed' })
   const { notices } = await person.done(notification.readNotices, {})
-  expect(notices).toContainEqual(expect.objectContaining({ title: 'Data Export Failed' }))
+  expect(notices).toContainEqual(expect.objectContaining({ title: 'Data export failed' }))
   await asOwner(node().databaseUrl, 'alter table data_export_pieces drop constraint broken')
   expect(Object.keys(await filesOf(person))).toContain('json/account/account.json')
 })

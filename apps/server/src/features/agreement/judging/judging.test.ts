@@ -14,7 +14,7 @@ const { node, clock } = useNode({ REWARDS: 'off' })
 const titles = async (person: Resident) =>
   (await person.done(notification.readNotices, {})).notices.map(({ title }) => title)
 const escalations = async (person: Resident) =>
-  (await titles(person)).filter((title) => title === 'Dispute Escalated').length
+  (await titles(person)).filter((title) => title === 'Dispute escalated').length
 const follow = () => node().runJob('agreement.follow')
 const queue = async (judge: Resident) => (await judge.done(agreement.readDisputedAgreements, {})).agreements
 

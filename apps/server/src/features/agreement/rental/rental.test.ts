@@ -26,7 +26,7 @@ test('rent goes to the owner at hand-over, the deposit back at return, and both 
   const { owner, renter } = await two()
   const made = await owner.done(agreement.createAgreement, rentalOf(renter, clock.now()))
   expect(made).toMatchObject({ type: 'rental', status: 'pending', totalCents: 14_000, viewer: { role: 'initiator' } })
-  expect(await titles(renter)).toContain('New Agreement Invitation')
+  expect(await titles(renter)).toContain('New agreement invitation')
   expect(await taken(renter, made.id, 'accept_terms')).toMatchObject({ status: 'escrow_pending' })
   expect(await take(owner, made.id, 'hand_over')).toMatchObject({ error: { code: 'agreement.invalid-transition' } })
   const paid = await taken(renter, made.id, 'pay_deposit')
@@ -38,13 +38,13 @@ test('rent goes to the owner at hand-over, the deposit back at return, and both 
     error: { code: 'agreement.guard', message: 'The owner hasn’t handed it over yet' },
   })
   await taken(owner, made.id, 'hand_over')
-  expect(await titles(renter)).toContain('Did You Get It?')
+  expect(await titles(renter)).toContain('Did you get it?')
   const started = await taken(renter, made.id, 'confirm_hand_over')
   expect(started).toMatchObject({ status: 'active', heldCents: 10_000 })
   expect([await available(owner), await available(renter)]).toEqual([104_000, 86_000])
 
   await taken(renter, made.id, 'return_item')
-  expect(await titles(owner)).toContain('Is Everything Fine?')
+  expect(await titles(owner)).toContain('Is everything fine?')
   const done = await taken(owner, made.id, 'confirm_return')
   expect(done).toMatchObject({
     status: 'completed',
@@ -54,7 +54,7 @@ test('rent goes to the owner at hand-over, the deposit back at return, and both 
   })
   expect([await available(owner), await available(renter)]).toEqual([104_000, 96_000])
   for (const person of [owner, renter]) {
-    expect(await titles(person)).toContain('Rental Completed!')
+    expect(await titles(person)).toContain('Rental completed!')
     expect(await person.done(reputation.readReputation, { page: 1 })).toMatchObject({ hrs: 510, obligationsMet: 1 })
   }
 })
@@ -64,8 +64,8 @@ test('a late return costs the agreed fee for each day begun, and the renter hear
   const id = await rent({ owner, renter, now }, 'confirm_hand_over')
   clock.advance(days(3) + hours(1))
   await follow()
-  expect(await titles(renter)).toContain('Return Is Late')
-  expect(await titles(owner)).toContain('Return Is Late')
+  expect(await titles(renter)).toContain('Return is late')
+  expect(await titles(owner)).toContain('Return is late')
   expect((await view(renter, id)).standing).toMatchObject({ lateFeeCents: 1_500 })
   clock.advance(days(1))
   await taken(renter, id, 'return_item')
@@ -95,7 +95,7 @@ test('what was never handed over by its end is canceled, and everything goes bac
   await follow()
   expect(await view(renter, id)).toMatchObject({ status: 'cancelled', heldCents: 0 })
   expect([await available(owner), await available(renter)]).toEqual([100_000, 100_000])
-  expect(await titles(owner)).toContain('Rental Didn’t Happen')
+  expect(await titles(owner)).toContain('Rental didn’t happen')
 })
 
 test('a claim is haggled over until one side accepts the other’s amount', async () => {
@@ -110,11 +110,11 @@ test('a claim is haggled over until one side accepts the other’s amount', asyn
     })
   const claimed = await taken(owner, id, 'claim_damage', { amountCents: 8_000, reason: 'Bent wheel' })
   expect(claimed).toMatchObject({ status: 'reviewing', standing: { proposal: { by: owner.id, amountCents: 8_000 } } })
-  expect(await titles(renter)).toContain('Claim on Your Deposit')
+  expect(await titles(renter)).toContain('Claim on your deposit')
   // Nobody accepts their own word.
   expect(await take(owner, id, 'accept_amount')).toMatchObject({ error: { code: 'agreement.guard' } })
   await taken(renter, id, 'propose_amount', { amountCents: 3_000 })
-  expect(await titles(owner)).toContain('New Amount Proposed')
+  expect(await titles(owner)).toContain('New amount proposed')
   expect(await take(renter, id, 'accept_amount')).toMatchObject({ error: { code: 'agreement.guard' } })
   const done = await taken(owner, id, 'accept_amount', { amountCents: 3_000 })
   expect(done).toMatchObject({ status: 'completed', heldCents: 0, standing: { awardCents: 3_000 } })
@@ -130,7 +130,7 @@ test('a contested claim waits for an arbitrator, who says why and shares out the
     error: { code: 'agreement.unknown' },
   })
   await taken(renter, id, 'contest_claim', { reason: 'It stands in your garage' })
-  expect(await titles(judge)).toContain('An Agreement Needs a Ruling')
+  expect(await titles(judge)).toContain('An agreement needs a ruling')
   const { agreements } = await judge.done(agreement.readDisputedAgreements, {})
   expect(agreements.find((one) => one.id === id)).toMatchObject({ type: 'rental', heldCents: 10_000 })
   expect(await owner.call(agreement.readDisputedAgreements, {})).toMatchObject({ error: { code: 'session.forbidden' } })
@@ -148,7 +148,7 @@ test('a contested claim waits for an arbitrator, who says why and shares out the
   const ruled = await taken(judge, id, 'rule_share', { amountCents: 2_500, reason: 'The photo shows a scratch' })
   expect(ruled).toMatchObject({ status: 'completed', viewer: { role: 'arbitrator', actions: [] } })
   expect([await available(owner), await available(renter)]).toEqual([106_500, 93_500])
-  expect(await titles(renter)).toContain('Agreement Settled')
+  expect(await titles(renter)).toContain('Agreement settled')
 })
 
 test('a claim that nobody answers for a week goes to an arbitrator by itself; a refund means the owner lost', async () => {

@@ -42,7 +42,7 @@ test('an escrow goes to the other side once both release it, and not before', as
   const id = await agreed('escrow', maya, tom)
   expect(await money(maya, tom)).toEqual([80_000, 100_000])
   expect(await taken(tom, id, 'release_funds')).toMatchObject({ status: 'escrow_secured', heldCents: 20_000 })
-  expect(await titles(maya)).toContain('Your Turn to Confirm')
+  expect(await titles(maya)).toContain('Your turn to confirm')
   expect(await take(tom, id, 'release_funds')).toMatchObject({ error: { message: 'You already confirmed it' } })
   expect(await money(maya, tom)).toEqual([80_000, 100_000])
   expect(await taken(maya, id, 'release_funds')).toMatchObject({ status: 'completed', heldCents: 0 })
@@ -78,7 +78,7 @@ test('who gives in leaves both stakes to the other; who broke it by ruling loses
   const judge = await someone(node(), { role: 'arbitrator' })
   await taken(tom, await agreed('custom', maya, tom), 'concede')
   expect(await money(maya, tom)).toEqual([105_000, 95_000])
-  expect(await titles(maya)).toContain('They Gave In')
+  expect(await titles(maya)).toContain('They gave in')
 
   const id = await agreed('custom', maya, tom)
   await taken(tom, id, 'raise_dispute', { reason: 'She ate cake' })
@@ -93,7 +93,7 @@ test('who gives in leaves both stakes to the other; who broke it by ruling loses
     heldCents: 0,
   })
   expect(await money(maya, tom)).toEqual([100_000, 100_000])
-  expect(await titles(maya)).toContain('The Arbitrator Has Decided')
+  expect(await titles(maya)).toContain('The arbitrator has decided')
   expect([await score(maya), await score(tom)]).toMatchObject([{ hrs: 460 }, { hrs: 520 }])
 })
 

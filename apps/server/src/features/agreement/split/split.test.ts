@@ -31,15 +31,15 @@ test('one pays from the wallet, one elsewhere; with the last word the split is c
     [2_000, 'invited'],
     [2_000, 'invited'],
   ])
-  expect(await titles(tom)).toContain('You’re in a Split')
+  expect(await titles(tom)).toContain('You’re in a split')
 
   const paid = await taken(tom, made.id, 'pay_share')
   expect(paid).toMatchObject({ status: 'active', viewer: { role: 'participant', actions: [] } })
   expect([await available(maya), await available(tom)]).toEqual([102_000, 98_000])
-  expect(await titles(maya)).toContain('Share Paid')
+  expect(await titles(maya)).toContain('Share paid')
 
   await taken(ana, made.id, 'mark_paid')
-  expect(await titles(maya)).toContain('Did You Get This Payment?')
+  expect(await titles(maya)).toContain('Did you get this payment?')
   expect(await available(ana)).toBe(100_000)
   await taken(maya, made.id, 'deny_paid', { personId: ana.id })
   await taken(ana, made.id, 'mark_paid')
@@ -85,7 +85,7 @@ test('who objects says why; the payer changes the share, bears the difference, a
   const { id } = await maya.done(agreement.createAgreement, equalSplit(maya, [tom, ana]))
   expect(await take(tom, id, 'raise_dispute')).toMatchObject({ error: { code: 'agreement.missing-details' } })
   expect(await taken(tom, id, 'raise_dispute', { reason: 'I had only a soup' })).toMatchObject({ status: 'disputed' })
-  expect(await titles(maya)).toContain('Agreement Disputed')
+  expect(await titles(maya)).toContain('Agreement disputed')
   for (const amountCents of [0, -1, 4_001])
     expect(await take(maya, id, 'change_share', { personId: tom.id, amountCents })).toMatchObject({
       error: { code: 'agreement.bad-terms' },
@@ -114,7 +114,7 @@ test('a wallet that does not cover the share is told what is missing, and nothin
     },
   })
   expect(await taken(maya, id, 'request_cancel')).toMatchObject({ status: 'cancelled' })
-  expect(await titles(tom)).toContain('Agreement Canceled')
+  expect(await titles(tom)).toContain('Agreement canceled')
 })
 
 test('people are reminded once a day by the payer, and by us from the date to pay by; late is remembered', async () => {
@@ -123,7 +123,7 @@ test('people are reminded once a day by the payer, and by us from the date to pa
   const { id } = await maya.done(agreement.createAgreement, equalSplit(maya, [tom], { payBy }))
   await taken(maya, id, 'remind')
   expect(await take(maya, id, 'remind')).toMatchObject({ error: { message: 'You can send one reminder a day' } })
-  const reminders = async () => (await titles(tom)).filter((title) => title === 'Friendly Reminder').length
+  const reminders = async () => (await titles(tom)).filter((title) => title === 'Friendly reminder').length
   await node().runJob('agreement.follow')
   expect(await reminders()).toBe(1)
   clock.advance(days(2))

@@ -28,15 +28,15 @@ test('milestones are delivered, revised and released one by one; with the last i
   const begun = await taken(client, made.id, 'pay_deposit')
   expect(begun).toMatchObject({ status: 'in_progress', heldCents: 30_000 })
   expect(begun.activatedAt).not.toBeNull()
-  expect(await titles(worker)).toContain('Money Is In')
+  expect(await titles(worker)).toContain('Money is in')
 
   await taken(worker, made.id, 'deliver', { milestone: 0 })
-  expect(await titles(client)).toContain('Delivery to Look At')
+  expect(await titles(client)).toContain('Delivery to look at')
   expect(await take(client, made.id, 'request_revision', { milestone: 0 })).toMatchObject({
     error: { code: 'agreement.missing-details' },
   })
   await taken(client, made.id, 'request_revision', { milestone: 0, reason: 'The other logo' })
-  expect(await titles(worker)).toContain('Changes Requested')
+  expect(await titles(worker)).toContain('Changes requested')
   await taken(worker, made.id, 'deliver', { milestone: 0 })
   // One revision was agreed on.
   expect(await take(client, made.id, 'request_revision', { milestone: 0, reason: 'Again' })).toMatchObject({
@@ -45,7 +45,7 @@ test('milestones are delivered, revised and released one by one; with the last i
   const first = await taken(client, made.id, 'release_milestone', { milestone: 0 })
   expect(first).toMatchObject({ status: 'in_progress', heldCents: 20_000, standing: { releasedCents: 10_000 } })
   expect(await money(client, worker)).toEqual([70_000, 110_000])
-  expect(await titles(worker)).toContain('Milestone Paid')
+  expect(await titles(worker)).toContain('Milestone paid')
   expect(await take(client, made.id, 'release_milestone', { milestone: 0 })).toMatchObject({
     error: { code: 'agreement.invalid-transition' },
   })
@@ -99,7 +99,7 @@ test('a cancel both want returns what isn’t paid yet; a worker alone may retur
 
   const other = await hire(client, worker)
   expect(await taken(worker, other, 'return_funds')).toMatchObject({ status: 'refunded', heldCents: 0 })
-  expect(await titles(client)).toContain('Money Returned')
+  expect(await titles(client)).toContain('Money returned')
   expect(await money(client, worker)).toEqual([90_000, 110_000])
 })
 
@@ -129,7 +129,7 @@ test('what is accepted and not paid for in two weeks is given up', async () => {
   clock.advance(days(14))
   await node().runJob('agreement.follow')
   expect(await view(client, id)).toMatchObject({ status: 'cancelled' })
-  expect(await titles(worker)).toContain('Agreement Canceled')
+  expect(await titles(worker)).toContain('Agreement canceled')
 })
 
 test('whoever makes one needs its worth in the wallet, and milestones that make sense', async () => {

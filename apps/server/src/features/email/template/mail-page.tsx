@@ -88,7 +88,7 @@ function Piece({ block }: { block: Block }) {
       return <Facts rows={block.rows} />
     case 'figure':
       return (
-        <Section style={styles.figureBox} className="soft">
+        <Section style={block.plain ? styles.plainBox : styles.figureBox} className={block.plain ? 'line' : 'soft'}>
           <Text style={styles.label} className="muted">
             {inertText(block.label)}
           </Text>

@@ -28,6 +28,7 @@ export const styles = {
   figure: { color: ink, fontSize: '32px', lineHeight: '40px', fontWeight: 700, margin: 0, ...wrap },
   quote: { backgroundColor: '#dcefe8', borderRadius: '10px', padding: '16px 18px 4px', margin: '0 0 16px' },
   figureBox: { backgroundColor: '#dcefe8', borderRadius: '10px', padding: '14px 18px 16px', margin: '0 0 16px' },
+  plainBox: { border: `1px solid ${line}`, borderRadius: '10px', padding: '14px 18px 16px', margin: '0 0 16px' },
   code: {
     backgroundColor: '#dcefe8',
     borderRadius: '10px',

@@ -6,7 +6,8 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'quote'; readonly text: string }
   | { readonly kind: 'facts'; readonly rows: readonly (readonly [label: string, value: string])[] }
-  | { readonly kind: 'figure'; readonly label: string; readonly value: string }
+  /** A figure that is no good news stands on plain paper. */
+  | { readonly kind: 'figure'; readonly label: string; readonly value: string; readonly plain?: true }
   | { readonly kind: 'code'; readonly label: string; readonly code: string }
   | { readonly kind: 'contact'; readonly before: string; readonly email: string }
   | { readonly kind: 'small'; readonly text: string }
@@ -33,6 +34,9 @@ export type Template<T extends TemplateId = TemplateId> = {
 
 /** Ties a template to the variables of its id. */
 export const defineTemplate = <T extends TemplateId>(_id: T, template: Template<T>): Template<T> => template
+
+/** As friends say it. */
+export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? name
 
 export const text = (words: string): Block => ({ kind: 'text', text: words })
 export const small = (words: string): Block => ({ kind: 'small', text: words })

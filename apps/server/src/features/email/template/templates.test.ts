@@ -88,6 +88,20 @@ test.each([
   expect(text).toContain(words)
 })
 
+test('a loss stands on plain paper, a win on the green of good news', async () => {
+  const boxOf = async (result: 'won' | 'lost') =>
+    (await render('bet-completion', { ...templates['bet-completion'].sample, result })).html.includes('#dcefe8')
+  expect([await boxOf('won'), await boxOf('lost')]).toEqual([true, false])
+})
+
+test('the subject of a notice names the person and the thing, and greets by first name', async () => {
+  const message = 'Maya Chen added you to “Dinner at Luigi’s”. Your share is $32.10.'
+  const { subject, text } = await render('notice-email', { ...templates['notice-email'].sample, message })
+  expect(subject).toBe('Maya Chen added you to “Dinner at Luigi’s”')
+  expect(text).toContain('Hi Tom,')
+  expect(text).not.toContain('Hi Tom Okafor')
+})
+
 test('links that let someone in are never counted, the others are, in HTML only', async () => {
   const verification = await render('email-verification')
   expect(linksIn(verification.html).some((link) => link.includes('/verify-email?token='))).toBe(true)

@@ -1,5 +1,5 @@
 /** The mail to someone who signed up again, or whose address a stranger tried. */
-import { button, defineTemplate, small, text } from '../template/template.ts'
+import { button, defineTemplate, firstName, small, text } from '../template/template.ts'
 
 export const accountExists = defineTemplate('account-exists', {
   name: 'Account exists',
@@ -13,7 +13,7 @@ export const accountExists = defineTemplate('account-exists', {
     resetUrl: 'https://handshake.example/password-reset',
   },
   subject: () => 'You already have a Handshake account',
-  heading: ({ userName }) => `Hi ${userName}`,
+  heading: ({ userName }) => `Hi ${firstName(userName)}`,
   content: ({ loginUrl, resetUrl }) => [
     text('Someone signed up with this address, but you already have an account. Nothing about it has changed.'),
     button('Sign in', loginUrl),

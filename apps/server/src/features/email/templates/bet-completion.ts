@@ -1,10 +1,10 @@
 /** The mail to someone whose handshake is settled. */
-import { button, defineTemplate, text } from '../template/template.ts'
+import { button, defineTemplate, firstName, text } from '../template/template.ts'
 
 const outcomes = {
-  won: { heading: 'You won', words: 'Well done! The win improves your score.' },
-  lost: { heading: 'It’s settled', words: 'Thanks for being a good sport!' },
-  tie: { heading: 'A tie', words: 'You both get your stakes back. Your score doesn’t change.' },
+  won: { heading: 'You won', words: 'Well done! The win improves your score.', isGood: true },
+  lost: { heading: 'You lost this one', words: 'Thanks for being a good sport!', isGood: false },
+  tie: { heading: 'A tie', words: 'You both get your stakes back. Your score doesn’t change.', isGood: true },
 } as const
 
 export const betCompletion = defineTemplate('bet-completion', {
@@ -20,12 +20,12 @@ export const betCompletion = defineTemplate('bet-completion', {
     amount: '$98.00',
     reliability: '78',
   },
-  subject: ({ betTitle }) => `Settled: ${betTitle}`,
+  subject: ({ result, betTitle }) => `${outcomes[result]?.heading ?? 'Settled'}: ${betTitle}`,
   heading: ({ result }) => outcomes[result]?.heading ?? 'Settled',
   content: ({ userName, betTitle, result, amount, reliability }, origin) => [
-    text(`Hi ${userName}, the result of your handshake is in. ${outcomes[result]?.words ?? ''}`.trimEnd()),
-    { kind: 'figure', label: betTitle, value: amount },
+    text(`Hi ${firstName(userName)}, the result of your handshake is in. ${outcomes[result]?.words ?? ''}`.trimEnd()),
+    { kind: 'figure', label: betTitle, value: amount, ...(outcomes[result]?.isGood === false && { plain: true }) },
     { kind: 'facts', rows: [['Reliability Score', reliability]] },
-    button('See the result', `${origin}/dashboard`),
+    button('Open Handshake', `${origin}/dashboard`),
   ],
 })

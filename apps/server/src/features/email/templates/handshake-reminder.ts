@@ -1,5 +1,5 @@
 /** The mail to someone who keeps another person waiting on a handshake. */
-import { button, defineTemplate, small, text } from '../template/template.ts'
+import { button, defineTemplate, firstName, small, text } from '../template/template.ts'
 
 export const handshakeReminder = defineTemplate('handshake-reminder', {
   name: 'Handshake reminder',
@@ -14,10 +14,10 @@ export const handshakeReminder = defineTemplate('handshake-reminder', {
     task: 'accept or decline it',
     handshakeUrl: 'https://handshake.example/handshake/0',
   },
-  subject: ({ senderName }) => `${senderName} is waiting for you on Handshake`,
+  subject: ({ senderName, betTitle }) => `${senderName} is waiting for you: ${betTitle}`,
   heading: ({ betTitle }) => betTitle,
   content: ({ userName, senderName, task, handshakeUrl }) => [
-    text(`Hi ${userName}, ${senderName} is waiting for you to ${task}.`),
+    text(`Hi ${firstName(userName)}, ${senderName} is waiting for you to ${task}.`),
     button('Open the handshake', handshakeUrl),
     small('You’re getting this because the other person asked us to remind you.'),
   ],

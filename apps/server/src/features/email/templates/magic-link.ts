@@ -1,5 +1,5 @@
 /** The mail with the link that signs in without a password. */
-import { defineTemplate, privateButton, small, text } from '../template/template.ts'
+import { defineTemplate, firstName, privateButton, small, text } from '../template/template.ts'
 
 export const magicLink = defineTemplate('magic-link', {
   name: 'Sign-in link',
@@ -14,7 +14,7 @@ export const magicLink = defineTemplate('magic-link', {
     returnTo: '',
   },
   subject: () => 'Your Handshake sign-in link',
-  heading: ({ userName }) => `Hi ${userName}`,
+  heading: ({ userName }) => `Hi ${firstName(userName)}`,
   content: ({ magicUrl, expiryTime }) => [
     text('Here’s the link you asked for. It signs you in on the device you open it on.'),
     privateButton('Sign in', magicUrl),

@@ -1,5 +1,5 @@
 /** The mail that tells of many notices at once, for people who chose a digest. */
-import { type Block, button, defineTemplate, text } from '../template/template.ts'
+import { type Block, button, defineTemplate, firstName, text } from '../template/template.ts'
 
 const quote = (line: string): Block => ({ kind: 'quote', text: line })
 
@@ -14,12 +14,12 @@ export const noticeDigest = defineTemplate('notice-digest', {
     period: 'daily',
     count: '2',
     lines:
-      'Share Paid: Maya Chen paid you $20.00 for “Dinner at Luigi’s”.\nNew Friend: Maya Chen added you as a friend.',
+      'Share paid: Maya Chen paid you $20.00 for “Dinner at Luigi’s”.\nNew friend: Maya Chen added you as a friend.',
   },
   subject: ({ period, count }) => `Your ${period} digest: ${count} ${count === '1' ? 'update' : 'updates'}`,
   heading: () => 'What happened on Handshake',
   content: ({ userName, lines }, origin) => [
-    text(`Hi ${userName}, here’s what happened since the last one.`),
+    text(`Hi ${firstName(userName)}, here’s what happened since the last one.`),
     ...lines
       .split('\n')
       .filter((line) => line !== '')

@@ -1,7 +1,7 @@
 /** The mail of a notice that has no template of its own: what the bell says, and where it leads. */
 import { inertText } from '@handshake/domain/email/inert-text.ts'
 import { isNoticeTopic, topicWords } from '@handshake/domain/notification/reach/notice-topics.ts'
-import { button, defineTemplate, small, text } from '../template/template.ts'
+import { button, defineTemplate, firstName, small, text } from '../template/template.ts'
 
 export const noticeEmail = defineTemplate('notice-email', {
   name: 'Notification',
@@ -13,16 +13,16 @@ export const noticeEmail = defineTemplate('notice-email', {
   sample: {
     userName: 'Tom Okafor',
     topic: 'loans',
-    title: 'Payment Due Soon',
+    title: 'Loan payment due',
     message: 'Your payment of $25.00 to Maya Chen is due on March 1.',
     earlier: '',
     actionUrl: 'https://handshake.example/loans',
     actionLabel: 'View loan',
   },
-  subject: ({ title }) => title,
+  subject: ({ message }) => firstSentence(message),
   heading: ({ title }) => title,
   content: ({ userName, message, earlier, actionUrl, actionLabel }) => [
-    text(`Hi ${userName}, ${message}`),
+    text(`Hi ${firstName(userName)},\n${message}`),
     ...earlier
       .split('\n')
       .filter((line) => line !== '')
@@ -30,3 +30,12 @@ export const noticeEmail = defineTemplate('notice-email', {
     button(inertText(actionLabel), actionUrl),
   ],
 })
+
+const longestSubject = 90
+
+/** The words of a notice begin with whom and what it is about, which its title, the same for everyone, cannot say. */
+function firstSentence(message: string): string {
+  const [first = message] = message.split(/(?<=[.!?]|[.!?]”)\s+/)
+  const sentence = first.replace(/\.$/, '')
+  return sentence.length <= longestSubject ? sentence : `${sentence.slice(0, longestSubject - 1).trimEnd()}…`
+}

@@ -1,5 +1,5 @@
 /** The mail with the link to a new password. */
-import { defineTemplate, privateButton, small, text } from '../template/template.ts'
+import { defineTemplate, firstName, privateButton, small, text } from '../template/template.ts'
 
 export const passwordReset = defineTemplate('password-reset', {
   name: 'Password reset',
@@ -14,7 +14,7 @@ export const passwordReset = defineTemplate('password-reset', {
     expiryTime: '1 hour',
   },
   subject: () => 'Reset your Handshake password',
-  heading: ({ userName }) => `Hi ${userName}`,
+  heading: ({ userName }) => `Hi ${firstName(userName)}`,
   content: ({ resetUrl, expiryTime }) => [
     text(
       'Someone, hopefully you, asked to reset your password. Choose a new one here. We’ll sign you out on every other device.',

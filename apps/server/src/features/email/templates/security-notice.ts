@@ -1,5 +1,5 @@
 /** The mail about a change to how an account is protected. */
-import { button, defineTemplate, small, text } from '../template/template.ts'
+import { button, defineTemplate, firstName, small, text } from '../template/template.ts'
 
 export const securityNotice = defineTemplate('security-notice', {
   name: 'Security notice',
@@ -14,7 +14,7 @@ export const securityNotice = defineTemplate('security-notice', {
     resetUrl: 'https://handshake.example/password-reset',
   },
   subject: () => 'A change to your Handshake account',
-  heading: ({ userName }) => `Hi ${userName}`,
+  heading: ({ userName }) => `Hi ${firstName(userName)}`,
   content: ({ event, time, resetUrl }) => [
     text(event),
     { kind: 'facts', rows: [['When', time]] },

@@ -1,5 +1,5 @@
 /** The mail by which an admin sees that mail leaves this installation. */
-import { button, defineTemplate, text } from '../template/template.ts'
+import { button, defineTemplate, firstName, text } from '../template/template.ts'
 
 export const testEmail = defineTemplate('test-email', {
   name: 'Test email',
@@ -9,7 +9,7 @@ export const testEmail = defineTemplate('test-email', {
   perHour: 5,
   sample: { userName: 'Sam Whitlock', time: 'March 1, 2026 at 12:00 PM UTC' },
   subject: () => 'Your Handshake mail server works',
-  heading: ({ userName }) => `Hi ${userName}`,
+  heading: ({ userName }) => `Hi ${firstName(userName)}`,
   content: ({ time }, origin) => [
     text('If you’re reading this in your inbox, Handshake can send emails.'),
     { kind: 'facts', rows: [['Sent', time]] },

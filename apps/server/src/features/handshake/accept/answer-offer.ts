@@ -12,6 +12,8 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { termsColumns } from '../create/content-columns.ts'
 import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
 import { refusedTerms, refuseReaderWords } from '../create/terms-refusals.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
+import { namesOf } from '#features/friend/friend.public.ts'
 import { markVersion, readTerms, supersede } from '../create/terms-versions.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
@@ -37,6 +39,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
       handshakeId: found.id,
       title: found.title,
       occasion: `offer ${offer.version}`,
+      who: nameOfPerson(ctx.person.id, (await namesOf(ctx, ctx.person.id)).name),
     })
     ctx.tell([found.creatorId, offer.proposedBy], ['handshake'])
     return viewFor(ctx, found.id, ctx.person)

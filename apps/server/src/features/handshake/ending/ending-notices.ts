@@ -1,19 +1,30 @@
 /** Who is told what when a handshake ends, with a winner or without one. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents } from '@handshake/domain/money.ts'
+import { add, type Cents, subtract } from '@handshake/domain/money.ts'
 import type { Addressed } from '#features/notification/notification.public.ts'
 import type { Move } from '../handshake-move.ts'
-import { factsOf, partiesOf } from '../notice-facts.ts'
+import { factsOf, type Known, type Notices, partiesOf } from '../notice-facts.ts'
 
 const receivedBy = ({ transfers }: Move, personId: PersonId): Cents =>
   add(...transfers.filter(({ to }) => to === personId).map(({ amountCents }) => amountCents))
 
-/** One notice for each party, with what they received. */
-const each = (move: Move, kindFor: (personId: PersonId) => EndingKind): Addressed[] =>
+/** What they put in and did not get back. */
+const lostBy = (move: Move, personId: PersonId): Cents => {
+  const { creatorId, stakes } = move.after
+  return subtract(personId === creatorId ? stakes.creatorCents : stakes.peerCents, receivedBy(move, personId))
+}
+
+/** One notice for each party, with what they received, what they are short of, and to whom that went. */
+const each = (move: Move, nameOf: Known['nameOf'], kindFor: (personId: PersonId) => EndingKind): Addressed[] =>
   partiesOf(move.after).map((personId) => ({
     kind: kindFor(personId),
     people: [personId],
-    facts: { ...factsOf(move), receivedCents: receivedBy(move, personId) },
+    facts: {
+      ...factsOf(move),
+      receivedCents: receivedBy(move, personId),
+      winner: nameOf(move.after.winnerId),
+      lostCents: lostBy(move, personId),
+    },
   }))
 
 type EndingKind =
@@ -23,9 +34,11 @@ type EndingKind =
 type Endings = { readonly won: EndingKind; readonly lost: EndingKind; readonly shared: EndingKind }
 
 const byResult =
-  ({ won, lost, shared }: Endings) =>
-  (move: Move): Addressed[] =>
-    each(move, (personId) => (move.after.winnerId === null ? shared : personId === move.after.winnerId ? won : lost))
+  ({ won, lost, shared }: Endings): Notices =>
+  (move, { nameOf }) =>
+    each(move, nameOf, (personId) =>
+      move.after.winnerId === null ? shared : personId === move.after.winnerId ? won : lost,
+    )
 
 export const settledByPeople = byResult({
   won: 'handshake.settled-won',
@@ -33,10 +46,10 @@ export const settledByPeople = byResult({
   shared: 'handshake.settled-shared',
 })
 
-const settledByFeed = byResult({ won: 'handshake.won', lost: 'handshake.lost', shared: 'handshake.lost' })
+const settledByFeed = byResult({ won: 'handshake.won', lost: 'handshake.lost', shared: 'handshake.settled-shared' })
 
-export const paid = (move: Move): Addressed[] =>
-  move.after.outcomeReason === 'feed' ? settledByFeed(move) : settledByPeople(move)
+export const paid: Notices = (move, known) =>
+  move.after.outcomeReason === 'feed' ? settledByFeed(move, known) : settledByPeople(move, known)
 
 export const slipPaid = byResult({
   won: 'handshake.slip-won',
@@ -45,9 +58,9 @@ export const slipPaid = byResult({
 })
 
 export const refunded =
-  (kind: `handshake.${'refunded' | 'voided' | 'cancelled-by-both'}`) =>
-  (move: Move): Addressed[] =>
-    each(move, () => kind)
+  (kind: `handshake.${'refunded' | 'voided' | 'cancelled-by-both'}`): Notices =>
+  (move, { nameOf }) =>
+    each(move, nameOf, () => kind)
 
 /** What the creator's stake was, where it was locked. */
 export const refundOf = (move: Move): Cents | null =>

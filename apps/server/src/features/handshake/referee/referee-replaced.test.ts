@@ -23,7 +23,7 @@ async function arbitratorDecides(
   judge: Resident,
   { maya, tom, id }: { maya: Resident; tom: Resident; id: HandshakeId },
 ) {
-  await eventually(async () => expect(await titlesOf(judge)).toContain('Result to Decide'))
+  await eventually(async () => expect(await titlesOf(judge)).toContain('Result to decide'))
   expect((await judge.done(handshake.readUndecided, {})).handshakes.map((row) => row.id)).toContain(id)
   await judge.done(handshake.decideResult, { handshakeId: id, winner: 'creator', reason })
   clock.advance(days(1))
@@ -37,8 +37,8 @@ test('a referee who declines before anyone accepted leaves new terms behind, wit
   const made = await maya.done(handshake.createHandshake, form)
   await ref.done(handshake.declineToReferee, { handshakeId: made.id, reason: 'I am away that week' })
   expect((await ref.call(handshake.readHandshake, { handshakeId: made.id })).status).toBe(404)
-  expect(await titlesOf(maya)).toContain('Referee Declined')
-  expect(await titlesOf(tom)).toContain('Handshake Terms Changed')
+  expect(await titlesOf(maya)).toContain('Referee declined')
+  expect(await titlesOf(tom)).toContain('Handshake terms changed')
   expect(await accept(tom, made)).toMatchObject({ error: { code: 'handshake.stale-version' } })
   const read = await tom.done(handshake.readHandshake, { handshakeId: made.id })
   expect(read).toMatchObject({ termsVersion: 2, referee: null, title: made.title })
@@ -52,7 +52,7 @@ test('a referee who declines once both have agreed makes room for an arbitrator,
   const judge = await someone(node(), { role: 'arbitrator' })
   await ref.done(handshake.declineToReferee, { handshakeId: id, reason: '' })
   for (const party of [maya, tom]) {
-    expect(await titlesOf(party)).toContain('Referee Declined')
+    expect(await titlesOf(party)).toContain('Referee declined')
     expect(await replacedOf(party, id)).toBe('declined')
   }
   expect((await ref.call(handshake.readHandshake, { handshakeId: id })).status).toBe(404)
@@ -88,8 +88,8 @@ test('a referee has 72 hours; then an arbitrator takes over, and both and the re
   })
   await beat(node())
   expect(await replacedOf(maya, id)).toBe('silent')
-  for (const party of [maya, tom]) expect(await titlesOf(party)).toContain('An Arbitrator Takes Over')
-  expect(await titlesOf(ref)).toContain('You’re No Longer the Referee')
+  for (const party of [maya, tom]) expect(await titlesOf(party)).toContain('An arbitrator takes over')
+  expect(await titlesOf(ref)).toContain('You’re no longer the referee')
   expect((await ref.done(handshake.readRefereedHandshakes, {})).handshakes).toEqual([])
   expect((await ref.done(handshake.readHandshake, { handshakeId: id })).viewer.actions).toEqual([])
   await arbitratorDecides(judge, people)

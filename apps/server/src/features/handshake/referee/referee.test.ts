@@ -13,7 +13,7 @@ const stage = () => ({ node: node(), clock })
 
 test('both agree on a referee, who decides with a reason; it is paid a day later with the fee for a third person’s work', async () => {
   const { maya, tom, ref, id } = await refereed(stage())
-  expect(await titlesOf(ref)).toContain('Result to Decide')
+  expect(await titlesOf(ref)).toContain('Result to decide')
   const { handshakes } = await ref.done(handshake.readRefereedHandshakes, {})
   const decideBy = new Date(clock.now().getTime() + hours(72)).toISOString()
   expect(handshakes).toMatchObject([{ id, status: 'outcome_pending', decideBy }])
@@ -48,7 +48,7 @@ test('whoever would accept reads the referee first; the referee hears of it when
   const draft = await maya.done(handshake.createHandshake, refereedForm(clock, ref, { sharingMethod: 'draft' }))
   expect(draft.referee).toMatchObject({ id: ref.id, username: ref.username, decideBy: null, replaced: null })
   expect(draft.versions).toMatchObject([{ version: 1, refereeName: draft.referee?.displayName }])
-  expect(await titlesOf(ref)).not.toContain('You’re Named as Referee')
+  expect(await titlesOf(ref)).not.toContain('You’re named as referee')
   expect((await ref.call(handshake.readHandshake, { handshakeId: draft.id })).status).toBe(404)
 
   await maya.done(handshake.shareHandshake, {
@@ -57,12 +57,12 @@ test('whoever would accept reads the referee first; the referee hears of it when
     friendIds: [tom.id],
     message: '',
   })
-  expect(await titlesOf(ref)).toContain('You’re Named as Referee')
+  expect(await titlesOf(ref)).toContain('You’re named as referee')
   const read = await tom.done(handshake.readHandshake, { handshakeId: draft.id })
   expect(read.referee).toMatchObject({ id: ref.id, username: ref.username })
   expect(read.settlementRules.map(({ words }) => words).join(' ')).toContain('the referee you both agree on')
   expect((await accept(tom, read)).ok).toBe(true)
-  expect(await titlesOf(ref)).toContain('You’re the Referee')
+  expect(await titlesOf(ref)).toContain('You’re the referee')
   const listed = await ref.done(handshake.readRefereedHandshakes, {})
   expect(listed.handshakes.map(({ id, decideBy }) => ({ id, decideBy }))).toEqual([{ id: draft.id, decideBy: null }])
 })
@@ -111,8 +111,8 @@ test('an edit names, changes and drops the referee, and each is a version to be 
     ok: true,
     result: { termsVersion: 2, referee: { id: other.id } },
   })
-  expect(await titlesOf(other)).toContain('You’re Named as Referee')
-  expect(await titlesOf(ref)).toContain('You’re No Longer the Referee')
+  expect(await titlesOf(other)).toContain('You’re named as referee')
+  expect(await titlesOf(ref)).toContain('You’re no longer the referee')
   expect(await accept(tom, made)).toMatchObject({ error: { code: 'handshake.stale-version' } })
   expect(await edit(2, { refereeUsername: undefined })).toMatchObject({ ok: true, result: { referee: null } })
   await maya.done(handshake.shareHandshake, {
@@ -156,7 +156,7 @@ test('an invitation by the referee’s address reaches nobody, and says so to no
   const { rows } = await node().pool.query('select email from users where id = $1', [ref.id])
   const asked = { handshakeId: open.id, by: 'email' as const, email: rows[0].email, message: '' }
   expect((await maya.call(handshake.inviteToHandshake, asked)).ok).toBe(true)
-  expect(await titlesOf(ref)).not.toContain('New Handshake Invitation')
+  expect(await titlesOf(ref)).not.toContain('New handshake invitation')
   const { rows: held } = await node().pool.query('select from bet_invitations where recipient_id = $1', [ref.id])
   expect(held).toEqual([])
 })

@@ -30,7 +30,7 @@ test('an arbitrator’s word is paid a day later, with the fee for an arbitrator
   const decide = { handshakeId: id, winner: 'peer' as const, reason }
   expect(await referee.call(handshake.decideResult, decide)).toMatchObject({ error: { code: 'handshake.too-early' } })
   await due()
-  await eventually(async () => expect(await titlesOf(referee)).toContain('Result to Decide'))
+  await eventually(async () => expect(await titlesOf(referee)).toContain('Result to decide'))
   const { handshakes } = await referee.done(handshake.readUndecided, {})
   expect(handshakes.map((row) => row.id)).toContain(id)
   expect((await referee.done(handshake.readHandshake, { handshakeId: id })).viewer.actions).toContain('answer')

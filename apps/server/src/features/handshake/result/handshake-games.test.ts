@@ -147,8 +147,8 @@ test('a game called off before it began is void at once, and nobody is told that
   expect(await read()).toMatchObject({ status: 'refunded', outcome: 'void', outcomeReason: 'cancelled' })
   expect([await available(maya), await available(tom)]).toEqual([100_000, 100_000])
   for (const person of [maya, tom]) {
-    expect(await titlesOf(person)).toContain('Handshake Void')
-    expect(await titlesOf(person)).not.toContain('Game Started')
+    expect(await titlesOf(person)).toContain('Handshake void')
+    expect(await titlesOf(person)).not.toContain('Game started')
   }
 })
 
@@ -168,8 +168,8 @@ test('a postponed game does not begin by the clock; after two days the stakes go
   await tick(minutes(2))
   expect((await read()).status).toBe('matched')
   const told = await titlesOf(maya)
-  expect(told.filter((title) => title === 'Game Postponed')).toHaveLength(1)
-  expect(told).not.toContain('Game Started')
+  expect(told.filter((title) => title === 'Game postponed')).toHaveLength(1)
+  expect(told).not.toContain('Game started')
   await tick(days(2))
   await tick(minutes(2))
   expect(await read()).toMatchObject({ status: 'refunded', outcome: 'void', outcomeReason: 'postponed' })
@@ -185,7 +185,7 @@ test('a game that is played a day later begins then, and four hours after that i
   await feedGame(startsAt, { status: 'postponed' }, game.externalId)
   await tick(minutes(2))
   expect((await read()).status).toBe('matched')
-  expect(await titlesOf(maya)).toContain('Game Postponed')
+  expect(await titlesOf(maya)).toContain('Game postponed')
   const nextDay = new Date(startsAt.getTime() + days(1))
   await feedGame(nextDay, {}, game.externalId)
   await tick(hours(5))

@@ -98,7 +98,7 @@ test('who signs up by the link is invited by name, is led back from the mail in 
   expect(link.searchParams.get('returnTo')).toBe(`/handshake/${made.id}?do=accept`)
   const { notices } = await maya.done(notification.readNotices, {})
   expect(notices[0]).toMatchObject({
-    title: 'Your Friend Joined',
+    title: 'Your friend joined',
     message: expect.stringContaining('Tom Linked signed up'),
   })
 

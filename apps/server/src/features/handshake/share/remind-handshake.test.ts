@@ -13,7 +13,7 @@ const { node, clock } = useNode({ REWARDS: 'off' })
 
 const reminders = async (person: Resident) =>
   (await person.done(notification.readNotices, {})).notices
-    .filter(({ title }) => title === 'Friendly Reminder')
+    .filter(({ title }) => title === 'Friendly reminder')
     .map(({ message }) => message)
 
 const mailsTo = async (person: Resident) => {

@@ -32,7 +32,7 @@ test('the one friend who was asked cannot accept after seven days; the creator i
   expect(closed).toMatchObject({ status: 'pending', peer: null, invitations: [{ status: 'expired', canRenew: true }] })
   expect(closed.viewer.actions).toContain('renew')
   expect(closed.viewer.actions).not.toContain('accept-counter')
-  const asked = (await noticesOf(maya)).filter((words) => words.startsWith('Invitation Not Answered'))
+  const asked = (await noticesOf(maya)).filter((words) => words.startsWith('Invitation not answered'))
   expect(asked).toHaveLength(1)
   await beat(node())
   const which = { handshakeId: made.id, invitationId: closed.invitations[0]?.id ?? '' }

@@ -63,7 +63,7 @@ test('a notice with a mail is mailed once, after others had time to join, with a
   await beat()
   const [mail, ...more] = await mailsOf(ann)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('Payment received')
+  expect(mail?.subject).toBe('Maya Chen sent you $20.00')
   expect(mail?.text).toContain('Maya Chen')
   if (!mail) throw new Error('no mail')
   expect(mail.headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click')
@@ -115,14 +115,14 @@ test('quiet hours hold mails until they end by the person’s clock; what is urg
     },
   ])
   await later(minutes(3))
-  expect((await mailsOf(ann)).map(({ subject }) => subject)).not.toContain('Payment received')
+  expect((await mailsOf(ann)).map(({ subject }) => subject)).not.toContain('Maya Chen sent you $20.00')
   expect(await mailsOf(ann)).toHaveLength(1)
   turnTo('2026-03-08T10:59:00Z')
   await beat()
   expect(await mailsOf(ann)).toHaveLength(1)
   turnTo('2026-03-08T11:00:00Z')
   await beat()
-  expect((await mailsOf(ann)).map(({ subject }) => subject)).toContain('Payment received')
+  expect((await mailsOf(ann)).map(({ subject }) => subject)).toContain('Maya Chen sent you $20.00')
 })
 
 test('a digest gathers what came since the last in one mail, in the morning of its reader, once over two nodes', async () => {

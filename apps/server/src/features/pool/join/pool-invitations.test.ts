@@ -57,7 +57,7 @@ test('who is not here yet signs up by the mailed link, from any browser, and fin
   const invitation = await codeMailedTo(email, maya, id)
   const tom = await signUp(email, `/pools/${id}?invitation=${invitation}`)
   expect(await tom.done(pool.readPool, { poolId: id })).toMatchObject({ isInvited: true, viewer: { role: 'guest' } })
-  expect(await titlesOf(maya)).toContain('Your Friend Joined')
+  expect(await titlesOf(maya)).toContain('Your friend joined')
   expect((await readPool(maya, id)).waitingFor).toEqual([email])
   // The link is used up, and its secret rests nowhere.
   expect(await eve.call(pool.readPool, { poolId: id, invitation })).toMatchObject({ error: { code: 'pool.unknown' } })
@@ -91,7 +91,7 @@ test('the creator learns of an address nothing but that it is asked: who is here
       await subjectFrom(maya),
     )
   expect((await tom.done(pool.readPools, {})).pools).toMatchObject([{ id, isInvited: true }])
-  expect(await titlesOf(tom)).toContain('You’re Invited to a Pool')
+  expect(await titlesOf(tom)).toContain('You’re invited to a pool')
   expect((await ben.call(pool.readPool, { poolId: id })).ok).toBe(false)
   // Asked by name as well, they stand there by both, as if the address were anybody's.
   const named = await maya.done(pool.inviteToPool, { poolId: id, friendIds: [tom.id] })

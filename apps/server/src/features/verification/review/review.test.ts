@@ -55,13 +55,13 @@ test('the person hears once how it went, in plain words, in the app and by mail'
   const [a, b] = [await handIn(node(), ann), await handIn(node(), bob)]
   await decide(first, a.checkId)
   await decide(first, b.checkId, 'decline')
-  expect(await noticesOf(ann)).toMatchObject([{ title: 'Identity Verified' }])
+  expect(await noticesOf(ann)).toMatchObject([{ title: 'Identity verified' }])
   expect(await noticesOf(bob)).toMatchObject([
-    { title: 'Identity Not Verified', message: declineReasons.unreadable.words },
+    { title: 'Identity not verified', message: declineReasons.unreadable.words },
   ])
   clock.advance(minutes(5))
   await node().runJob('notification.mail-due-notices')
-  const mail = await mailTo(node().pool, `${bob.username}@example.com`, 'Identity Not Verified')
+  const mail = await mailTo(node().pool, `${bob.username}@example.com`, declineReasons.unreadable.words.split('. ')[0] ?? '')
   expect(mail.text).toContain('We couldn’t read your document.')
   const again = await handIn(node(), bob)
   expect(await first.done(verification.readIdentityCheck, { checkId: again.checkId })).toMatchObject({

@@ -31,8 +31,8 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
   const [name, setName] = useState(() => deviceName(navigator.userAgent))
   const add = useMutation({
     mutationFn: (started: Started) => createPasskey(started, name.trim() || deviceName(navigator.userAgent)),
-    onSuccess(passkey) {
-      showSnackbar({ title: 'Passkey added', description: `You can sign in with ‘${passkey.name}’ from now on.` })
+    onSuccess() {
+      showSnackbar({ title: 'Passkey added' })
       lookAgain(client, 'account')
     },
     onError(error) {

@@ -94,7 +94,7 @@ export async function openBuilder(Builder: ComponentType<BuilderProps>, world: W
         />
       </AppRouter>
       <SnackbarRegion />
-      <Toaster />
+      <Toaster phone={false} />
     </QueryClientProvider>,
   )
   return client

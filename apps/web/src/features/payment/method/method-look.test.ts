@@ -4,7 +4,7 @@ import { dollars, zero } from '@handshake/domain/money.ts'
 import { paymentMethodNames, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { expect, it } from 'vitest'
 import type { MethodView } from '../payment.queries.ts'
-import { networkFeeWords, timeWords, usualMethod } from './method-look.ts'
+import { inOrderOfUse, networkFeeWords, timeWords, usualMethod } from './method-look.ts'
 
 it.each([
   [0, 'Right away'],
@@ -42,4 +42,10 @@ it('begins with the simulated method, with what was linked last, or with the fir
   expect(usualMethod(linked)).toBe('stripe')
   expect(usualMethod(methods.map((one) => ({ ...one, available: one.method === 'plaid' })))).toBe('plaid')
   expect(usualMethod(methods.map((one) => ({ ...one, available: false })))).toBeNull()
+})
+
+it('lists the usual method first and what does not work last', () => {
+  const some = methods.map((one) => ({ ...one, available: one.method !== 'stripe' }))
+  const names = inOrderOfUse(some).map(({ method }) => method)
+  expect([names[0], names.at(-1)]).toEqual(['simulated', 'stripe'])
 })

@@ -62,3 +62,10 @@ export function usualMethod(methods: readonly MethodView[]): PaymentMethod | nul
     .sort((a, b) => (b.linked?.linkedAt ?? '').localeCompare(a.linked?.linkedAt ?? ''))
   return (linked[0] ?? usable.find(({ method }) => method === 'simulated') ?? usable[0])?.method ?? null
 }
+
+/** The usual one first, then those that work. */
+export function inOrderOfUse(methods: readonly MethodView[]): MethodView[] {
+  const usual = usualMethod(methods)
+  const rank = ({ method, available }: MethodView): number => (method === usual ? 0 : available ? 1 : 2)
+  return [...methods].sort((a, b) => rank(a) - rank(b))
+}

@@ -52,10 +52,10 @@ export function PaymentSetupScreen() {
   return (
     <div className="flex flex-col gap-6">
       <ScreenHead title="Payment setup" description="How money gets into and out of your wallet.">
-        <ButtonLink to="/wallet?do=withdraw">Withdraw</ButtonLink>
         <ButtonLink to="/wallet?do=deposit" variant="primary">
           Deposit
         </ButtonLink>
+        <ButtonLink to="/wallet?do=withdraw">Withdraw</ButtonLink>
       </ScreenHead>
       <PlayNote />
       {error && !data ? (

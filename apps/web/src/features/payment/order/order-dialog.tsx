@@ -8,8 +8,7 @@ import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
-import { usualMethod } from '../method/method-look.ts'
+import { inOrderOfUse, usualMethod } from '../method/method-look.ts'
 import { balanceKey, methodsQuery } from '../payment.queries.ts'
 import { OrderDone } from './order-done.tsx'
 import { emptyOrder, orderProblem, readOrderFields, suggested, toOrderInput } from './order-fields.ts'
@@ -57,10 +56,9 @@ export function OrderDialog({
       'payment.fees-exceed-amount': 'amountCents',
       'payment.beyond-card': 'amountCents',
     },
-    onDone({ order, balance }) {
+    onDone({ balance }) {
       client.setQueryData(balanceKey, balance)
       lookAgain(client, 'wallet')
-      announce(order)
     },
   })
   const { draft, result } = form
@@ -101,7 +99,7 @@ export function OrderDialog({
               kind={kind}
               fields={fields}
               problem={form.problemOf('amountCents') ?? (judged ? (local ?? undefined) : undefined)}
-              methods={methods.data?.methods}
+              methods={methods.data && inOrderOfUse(methods.data.methods)}
               availableCents={availableCents}
               onEdit={form.edit}
               onSubmit={check}
@@ -139,9 +137,3 @@ export function OrderDialog({
 }
 
 const unsuccessful: readonly PaymentOrder['state'][] = ['failed', 'cancelled']
-
-/** Only of what has happened; an order under way or declined speaks for itself in the sheet. */
-function announce({ kind, state, netCents }: PaymentOrder): void {
-  if (state !== 'completed') return
-  toast.success(`${formatAmount(netCents)} ${orderKinds[kind].words.doneLine}`)
-}

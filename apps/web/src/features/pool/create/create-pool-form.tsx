@@ -9,7 +9,6 @@ import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
@@ -46,7 +45,6 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
     fieldOf: {},
     onDone(view) {
       takeIn(view)
-      toast.success('Your pool is open')
       navigate(`/pools/${view.id}`)
     },
   })

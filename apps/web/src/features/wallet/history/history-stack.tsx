@@ -56,7 +56,7 @@ function Row({ row, to, hidden }: { row: WalletTransaction; to: string; hidden: 
     >
       <MovementIcon transaction={row} />
       <span className="min-w-0 grow large-text:basis-[60%]">
-        <span className="block truncate font-medium text-text">{headlineOf(row)}</span>
+        <span className="line-clamp-2 font-medium wrap-anywhere text-text">{headlineOf(row)}</span>
         <span className="block truncate text-sm text-muted">
           {transactionLooks[row.transactionType].label}, {formatClock(new Date(row.createdAt))}
           {row.note && ` · ${row.note}`}

@@ -14,7 +14,7 @@ const columns: readonly Column<WalletTransaction>[] = [
     cell: (row) => (
       <span className="flex min-w-0 items-center gap-3">
         <MovementIcon transaction={row} />
-        <span className="max-w-56 truncate font-medium text-text xl:max-w-72">{headlineOf(row)}</span>
+        <span className="line-clamp-2 max-w-56 font-medium wrap-anywhere text-text xl:max-w-80">{headlineOf(row)}</span>
       </span>
     ),
   },

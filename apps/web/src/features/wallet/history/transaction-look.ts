@@ -35,7 +35,11 @@ const moneyTones: Readonly<Partial<Record<Tone, MoneyTone>>> = { yours: 'yours',
 
 export const moneyToneOf = (type: TransactionType): MoneyTone => moneyTones[transactionLooks[type].tone] ?? 'neutral'
 
+/** Of these the description begins with what happened, which the type says beside it. */
+const saysItself: readonly TransactionType[] = ['escrow_lock', 'escrow_release', 'bet_payout', 'bet_refund']
+
 /** A movement between two people carries the other one's name; every other one says what it was for. */
-export function headlineOf({ otherPerson, description }: WalletTransaction): string {
-  return otherPerson?.displayName ?? description
+export function headlineOf({ otherPerson, description, transactionType }: WalletTransaction): string {
+  if (otherPerson) return otherPerson.displayName
+  return saysItself.includes(transactionType) ? description.replace(/^[A-Z][a-z ]{1,30}: (?=\S)/, '') : description
 }

@@ -97,7 +97,7 @@ function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
           </Button>
         }
       >
-        Checked by this browser against the root of {formatMoment(new Date(proof.at))}.
+        Your browser found it in the total we published on {formatMoment(new Date(proof.at))}.
       </Callout>
       <dl className="divide-y divide-line border-y border-line">
         {leaves.map(({ leaf, path }) => (
@@ -105,7 +105,7 @@ function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
             key={leaf.nonce}
             label={kindWords[leaf.kind] ?? leaf.kind}
             amount={cents(leaf.balanceCents)}
-            hint={`Found in the published total, ${path.length} steps up`}
+            hint={path.length === 1 ? 'Checked in 1 step' : `Checked in ${path.length} steps`}
           />
         ))}
         <Line

@@ -1,13 +1,12 @@
 /** Sending money, from the first digit to the receipt, in one sheet that survives reloads, retries and a lost session. */
 import { wallet } from '@handshake/contracts/wallet.ts'
-import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { balanceQuery, historyQuery } from '../wallet.queries.ts'
 import { recentPeople } from './recipient-options.ts'
 import { SendMoneyDone } from './send-money-done.tsx'
@@ -48,11 +47,9 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
       'wallet.unknown-recipient': 'recipient',
       'wallet.own-wallet': 'recipient',
     },
-    onDone({ transaction, balance }) {
+    onDone({ balance }) {
       client.setQueryData(balanceQuery.queryKey, balance)
       lookAgain(client, 'wallet')
-      const who = transaction.otherPerson?.displayName ?? 'them'
-      toast.success(`${formatAmount(cents(-transaction.amountCents))} sent to ${who}`)
     },
   })
   const { draft, result } = form

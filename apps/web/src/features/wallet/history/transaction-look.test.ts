@@ -1,0 +1,17 @@
+/** Proves what a row of the history is called. */
+// @vitest-environment node
+import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
+import { expect, test } from 'vitest'
+import { headlineOf } from './transaction-look.ts'
+
+const row = (transactionType: WalletTransaction['transactionType'], description: string) =>
+  ({ transactionType, description, otherPerson: null }) as WalletTransaction
+
+test.each([
+  ['escrow_lock', 'Stake locked: Miami Marlins at Atlanta Braves', 'Miami Marlins at Atlanta Braves'],
+  ['bet_payout', 'Payout: Best of: three', 'Best of: three'],
+  ['bet_refund', 'Refund', 'Refund'],
+  ['deposit', 'Deposit: Card', 'Deposit: Card'],
+] as const)('a row of type %s described as “%s” is called “%s”', (type, description, words) => {
+  expect(headlineOf(row(type, description))).toBe(words)
+})
