@@ -3,6 +3,7 @@ import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { OwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -59,6 +60,7 @@ export function FlowReview({ form, plan, balance, stakes, game, me }: FlowReview
         }
       />
       <Shortage balance={balance} lockCents={lockCents} />
+      {form.error === null && <OwnStop stakeCents={lockCents} />}
       <Suspense fallback={<Skeleton className="h-96 rounded-card!" />}>
         <ReviewStep
           fields={form.draft.fields}
