@@ -3,7 +3,7 @@
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
-import { arrivalOf, newArrivals } from './arrivals.ts'
+import { type Arrival, arrivalOf, isGone, newArrivals } from './arrivals.ts'
 
 const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = {}): Notice => ({
   id: `${type}${actionUrl}` as Id<'notification'>,
@@ -73,4 +73,13 @@ test('what was known or read before is no arrival', () => {
   const lost = notice('bet_lost', '/loser/8', { read: true })
   const invited = notice('bet_pending', '/handshake/9')
   expect(newArrivals([won, lost, invited], new Set([won.id])).map(({ to }) => to)).toEqual(['/handshake/9'])
+})
+
+test('the card of an invitation goes with the invitation; one that only informs stays', () => {
+  const card = (type: string) => arrivalOf(notice(type, '/handshake/7')) as Arrival
+  expect(isGone(card('bet_invitation'), new Map([['/handshake/7', 1]]))).toBe(false)
+  expect(isGone(card('bet_invitation'), new Map())).toBe(true)
+  expect(isGone(card('bet_invitation'), undefined)).toBe(false)
+  expect(isGone(card('loan_offer_received'), new Map())).toBe(false)
+  expect(isGone(card('bet_disputed'), new Map())).toBe(false)
 })

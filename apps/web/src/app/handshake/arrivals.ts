@@ -41,3 +41,10 @@ export function arrivalOf(notice: Notice): Arrival | null {
 /** What came since: the newest first, and nothing of what was already there when we began to look. */
 export const newArrivals = (notices: readonly Notice[], known: ReadonlySet<string>): Arrival[] =>
   notices.filter(({ id, read }) => !known.has(id) && !read).flatMap((notice) => arrivalOf(notice) ?? [])
+
+/** Bets wait for an answer as long as they are the person's turn: called off, taken or run out, there is nothing to view any more. */
+const answered: readonly NoticeType[] = ['bet_pending', 'bet_invitation']
+
+/** Whether what a card asks for was taken back meanwhile; while nobody knows what waits, it stays. */
+export const isGone = ({ is, notice, to }: Arrival, turns: ReadonlyMap<string, unknown> | undefined): boolean =>
+  is === 'invitation' && isOneOf(answered, notice.type) && turns !== undefined && !turns.has(to)
