@@ -38,7 +38,11 @@ test('documents are submitted, an admin approves them, and the badge is on the p
   await desk.getByRole('button', { name: 'Show: Selfie' }).click()
   await expect(desk.getByRole('img', { name: 'Selfie' })).toBeVisible()
   expect(await violations(desk)).toEqual([])
+  // Nobody verifies what nobody has looked at, and one question stands before what cannot be taken back.
+  await expect(desk.getByRole('button', { name: 'Verify identity' })).toBeDisabled()
+  await desk.getByRole('button', { name: 'Show: Front of the document' }).click()
   await desk.getByRole('button', { name: 'Verify identity' }).click()
+  await desk.getByRole('button', { name: 'Yes, verify' }).click()
   await expect(desk.getByText('By Sam Whitlock')).toBeVisible()
 
   // The page of the person hears of it by itself.

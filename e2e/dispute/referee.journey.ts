@@ -44,7 +44,7 @@ test('a referee is read before accepting, decides on their own screen, and the r
   expect(await violations(rita.page, ['dark'])).toEqual([])
   await decide.getByRole('button', { name: 'Decide the result' }).click()
   await expect(head(rita.page)).toContainText('Ben won, pays in')
-  await expect(head(ben.page)).toContainText('You won, pays in')
+  await expect(head(ben.page)).toContainText('You won, $97.50 arrives in')
   expect([...ada.complaints, ...ben.complaints, ...rita.complaints]).toEqual([])
 })
 

@@ -69,8 +69,9 @@ test('a draft is shared by a link that lets exactly its holder in, and deleted a
   await ben.page.goto(link)
   await expect(ben.page.getByRole('button', { name: 'Accept for $50.00' })).toBeVisible()
 
-  await ada.page.getByRole('button', { name: 'Delete' }).click()
-  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await ada.page.getByRole('button', { name: 'Call it off' }).click()
+  await ada.page.getByRole('checkbox', { name: 'Delete it from my list too' }).check()
+  await ada.page.getByRole('alertdialog').getByRole('button', { name: 'Call it off' }).click()
   await expect(ada.page.getByText('Handshake deleted')).toBeVisible()
   await expect(ada.page).toHaveURL(/\/handshakes/)
   await expect(chip(ada.page)).toContainText(dollarsOf(ada.startCents))

@@ -54,7 +54,7 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await expect(sheet).toContainText('Ben Stone')
   await expect(sheet).toContainText('You receive $156.80')
   expect(await violations(ada.page)).toEqual([])
-  await sheet.getByRole('button', { name: 'Lock $80.00 and accept' }).click()
+  await sheet.getByRole('button', { name: 'Lock $30.00 more and accept' }).click()
   await expect(ada.page.getByText('Handshake accepted!')).toBeVisible()
   for (const { page, startCents } of [ada, ben]) {
     await expect(head(page)).toContainText('$160.00')

@@ -6,6 +6,7 @@ import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { ErrorReference } from '#ui/feedback/error-reference.tsx'
+import { isOwnStop, OwnStopCallout } from './own-stop-callout.tsx'
 
 type ActionProblemProps = {
   /** Null and undefined where nothing went wrong. */
@@ -18,6 +19,9 @@ type ActionProblemProps = {
 export function ActionProblem({ error, title, className }: ActionProblemProps) {
   if (error === null || error === undefined) return null
   const { code, userMessage, reference } = describeError(error)
+  // They closed the question who they are themselves: nothing failed, and nothing happened.
+  if (code === proofDeclined) return null
+  if (isOwnStop(code)) return <OwnStopCallout urgent words={userMessage} className={className} />
   // An input that the server finds wanting names its fields; their words say more than ours.
   const fields = isApiError(error) ? error.fields.map(({ message }) => message) : []
   return (
@@ -27,6 +31,9 @@ export function ActionProblem({ error, title, className }: ActionProblemProps) {
     </Callout>
   )
 }
+
+/** What a request ends with when its person would rather not confirm who they are. */
+export const proofDeclined = 'session.proof-needed'
 
 /** The refusals that any action may meet, and where each is put right. */
 export const wayOutOf = (code: string | undefined): ReactNode =>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '#platform/api/api-error.ts'
 import type { ErrorDescription } from '#platform/api/describe-error.ts'
 import { ActionError } from '#ui/action-error.tsx'
-import { wayOutOf } from './action-problem.tsx'
+import { proofDeclined, wayOutOf } from './action-problem.tsx'
+import { isOwnStop, OwnStopCallout } from './own-stop-callout.tsx'
 
 /** What is read here of a form of `useMoneyForm`. */
 export type FailedForm = {
@@ -28,6 +29,9 @@ type MoneyProblemProps = {
 export function MoneyProblem({ form, title, ours, wayOut, className }: MoneyProblemProps) {
   const { error, problem } = form
   const words = problem?.userMessage ?? null
+  if (error?.code === proofDeclined) return null
+  if (words !== null && isOwnStop(error?.code) && !form.draft.unsettled)
+    return <OwnStopCallout urgent words={words} className={className} />
   return (
     <ActionError
       title={title}

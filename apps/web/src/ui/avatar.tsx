@@ -1,6 +1,6 @@
 /** A person's picture in one of the fixed sizes, or calm initials where there is none or it fails to load. */
+import { hueOf, initialsOf } from '@handshake/domain/profile/initials.ts'
 import { type CSSProperties, useState } from 'react'
-import { hueOf, initialsOf } from '#ui/initials.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 export const avatarSizes = { xs: 16, sm: 32, md: 48, lg: 64, xl: 96, default: 50 } as const

@@ -190,6 +190,13 @@ export const handshakeView = z.object({
   outcomeReason: z.nullable(z.string()),
   /** What each got of a pot that was divided, by agreement, by a ruling or leg by leg, and the fee on it. */
   division: z.nullable(z.object({ creatorCents: centsSchema, peerCents: centsSchema, feeCents: centsSchema })),
+  /**
+   * What the final score of its game comes to while the result is not established yet, and when that is paid if nothing changes;
+   * null while no score is final and where it comes to nothing. Sources that disagree come to no winner.
+   */
+  atFinal: z.nullable(
+    z.object({ outcome: z.enum(['creator', 'peer', 'push', 'contested']), payoutAt: z.nullable(instant) }),
+  ),
   /** When the payout happens by itself, unless someone disputes. */
   payoutAt: z.nullable(instant),
   settlementTxHash: z.nullable(z.string()),

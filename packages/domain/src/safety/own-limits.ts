@@ -72,6 +72,19 @@ export function firstOver(
   return over.sort((one, other) => one.leftCents - other.leftCents)[0] ?? null
 }
 
+/** How much more can be put at stake under all of these limits; null where none is set. */
+export function stakeRoom(
+  limits: readonly OwnLimit[],
+  used: Readonly<Record<LimitKind, Used>>,
+  now: Date,
+): Cents | null {
+  const rooms = limits.flatMap((limit): Cents[] => {
+    const { kind, period, amountCents } = asOf(limit, now)
+    return amountCents === null || kind === 'deposit' ? [] : [leftOf(amountCents, used[kind][period])]
+  })
+  return rooms.length === 0 ? null : rooms.reduce((least, room) => (room < least ? room : least))
+}
+
 /** How the spans are called on screens and in refusals. */
 export const periodWords: Readonly<Record<LimitPeriod, string>> = { day: 'day', week: 'week', month: 'month' }
 

@@ -10,6 +10,8 @@ export type TurnFacts = {
 }
 
 type TurnKind = {
+  /** Whether a yes puts new money at stake: all of the amount, some of it, or none. Nobody is urged to what their own limits refuse. */
+  readonly stakes: 'amount' | 'some' | 'none'
   readonly words: (facts: TurnFacts) => string
   readonly action: string
   readonly to: (facts: TurnFacts) => `/${string}`
@@ -23,51 +25,84 @@ const onPool = ({ id }: TurnFacts) => `/pools/${id}` as const
 
 export const turnKinds = {
   'handshake.accept': {
+    stakes: 'amount',
     words: (facts) => `${someone(facts)} challenged you for ${formatAmount(facts.amountCents)}`,
     action: 'Answer',
     to: onHandshake,
   },
   'handshake.answer-offer': {
+    stakes: 'some',
     words: (facts) => `${someone(facts)} made a counter-offer`,
     action: 'See the offer',
     to: onHandshake,
   },
-  'handshake.answer-result': { words: () => 'It’s over. Who won?', action: 'Say who won', to: onHandshake },
+  'handshake.answer-result': {
+    stakes: 'none',
+    words: () => 'It’s over. Who won?',
+    action: 'Say who won',
+    to: onHandshake,
+  },
   'handshake.answer-proposal': {
+    stakes: 'none',
     words: (facts) => `${someone(facts)} proposed how to settle it`,
     action: 'Answer',
     to: onHandshake,
   },
-  'handshake.decide': { words: () => 'You’re the referee. Who won?', action: 'Decide', to: onHandshake },
+  'handshake.decide': {
+    stakes: 'none',
+    words: () => 'You’re the referee. Who won?',
+    action: 'Decide',
+    to: onHandshake,
+  },
   'dispute.tell': {
+    stakes: 'none',
     words: (facts) => `${someone(facts)} disputed the result`,
     action: 'Tell your side',
     to: ({ id }) => `/disputes/${id}`,
   },
   'agreement.answer': {
+    stakes: 'none',
     words: (facts) => `${someone(facts)} is waiting for your answer`,
     action: 'Answer',
     to: onAgreement,
   },
   'agreement.pay-share': {
+    stakes: 'none',
     words: (facts) => `You owe ${someone(facts)} ${formatAmount(facts.amountCents)}`,
     action: 'Pay',
     to: onAgreement,
   },
   'agreement.confirm-paid': {
+    stakes: 'none',
     words: (facts) => `${someone(facts)} says they paid you outside of Handshake`,
     action: 'Confirm',
     to: onAgreement,
   },
-  'loan.answer': { words: (facts) => `${someone(facts)} is waiting for your answer`, action: 'Answer', to: onLoan },
-  'loan.pay': { words: (facts) => `${formatAmount(facts.amountCents)} is due`, action: 'Pay', to: onLoan },
+  'loan.answer': {
+    stakes: 'none',
+    words: (facts) => `${someone(facts)} is waiting for your answer`,
+    action: 'Answer',
+    to: onLoan,
+  },
+  'loan.pay': {
+    stakes: 'none',
+    words: (facts) => `${formatAmount(facts.amountCents)} is due`,
+    action: 'Pay',
+    to: onLoan,
+  },
   'pool.join': {
+    stakes: 'amount',
     words: (facts) => `${someone(facts)} invited you to a pool for ${formatAmount(facts.amountCents)} each`,
     action: 'Pick',
     to: onPool,
   },
-  'pool.propose': { words: () => 'It’s over. Which outcome was right?', action: 'Say how it ended', to: onPool },
-  'pool.confirm': { words: () => 'The result is in. Is it right?', action: 'Confirm', to: onPool },
+  'pool.propose': {
+    stakes: 'none',
+    words: () => 'It’s over. Which outcome was right?',
+    action: 'Say how it ended',
+    to: onPool,
+  },
+  'pool.confirm': { stakes: 'none', words: () => 'The result is in. Is it right?', action: 'Confirm', to: onPool },
 } as const satisfies Readonly<Record<string, TurnKind>>
 
 export type TurnKindName = keyof typeof turnKinds

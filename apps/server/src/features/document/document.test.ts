@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'
 import { accept, inWords, someone } from '../../../test/handshakes.ts'
 import { running } from '../../../test/loans.ts'
-import { filledPool } from '../../../test/pools.ts'
+import { confirm, filledPool, overPool, propose } from '../../../test/pools.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 import { Visitor } from '../../../test/visitor.ts'
@@ -89,6 +89,18 @@ test('every kind has a document that its parties fetch and verify, as data and a
         error: { code: 'document.unknown' },
       })
   }
+})
+
+test('a pool’s document names the fee before it is paid, and what was taken after', async () => {
+  const { id, creator, people } = await overPool({ node: node(), clock }, [0, 1, 1])
+  const factsOf = async () =>
+    (await creator.done(document.readDocument, { kind: 'pool', thingId: id as string })).document
+  const fee = { label: 'Fee', value: expect.stringContaining('2% of the pot') }
+  expect((await factsOf()).terms.facts).toContainEqual(fee)
+  expect((await factsOf()).state.facts.map(({ label }) => label)).not.toContain('Fee')
+  await propose(creator, id, 0)
+  for (const person of people) await confirm(person, id)
+  expect((await factsOf()).state.facts).toContainEqual({ label: 'Fee', value: '$0.60' })
 })
 
 test('a document says who accepted which version, when, and how they had signed in; who has not is said too', async () => {

@@ -1,7 +1,7 @@
 /** Whether what a person set for themselves lets this much more through. Whoever asks has locked the person's wallet. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { type Cents, formatAmount } from '@handshake/domain/money.ts'
-import { firstOver, kindWords, periodWords } from '@handshake/domain/safety/own-limits.ts'
+import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { firstOver, kindWords, periodWords, stakeRoom } from '@handshake/domain/safety/own-limits.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
@@ -40,6 +40,14 @@ async function usedTogether(ctx: Context, personId: PersonId) {
   const hands = await sameHands(ctx, personId)
   if (hands.length > 1) await lockNamed(ctx, `own limits of ${hands[0]}`)
   return usedByAll(ctx, hands)
+}
+
+/** How much more the person could put at stake now: nothing on a break, null without limits. Only for what is shown: it locks nothing. */
+export async function roomToStake(ctx: Context, personId: PersonId): Promise<Cents | null> {
+  const [limits, running] = await Promise.all([readHeldLimits(ctx, personId), readBreak(ctx, personId)])
+  if (running !== null) return zero
+  if (limits.length === 0) return null
+  return stakeRoom(limits, await usedByAll(ctx, await sameHands(ctx, personId)), ctx.now)
 }
 
 /** Seen by whoever would accept what this person offered. */

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { AddEvidence } from '#features/dispute/add-evidence.tsx'
 import { AnswerRuling } from '#features/dispute/answer-ruling.tsx'
 import { caseStory } from '#features/dispute/case-story.ts'
-import { badgeOf as caseBadgeOf, frozenCents, isOver, nameIn, nextOf } from '#features/dispute/case-words.ts'
+import { badgeOf as caseBadgeOf, frozenCents, isOver, nameIn, nextOf, partyIn } from '#features/dispute/case-words.ts'
 import { EvidenceSides } from '#features/dispute/evidence-sides.tsx'
 import { RulingCard } from '#features/dispute/ruling-card.tsx'
 import { WithdrawDispute } from '#features/dispute/withdraw-dispute.tsx'
@@ -99,7 +99,7 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
         <Words
           title={
             view.raisedById === null
-              ? 'Opened because your answers didn’t match'
+              ? `Opened because ${partyIn(view, me.id) === null ? 'their' : 'your'} answers didn’t match`
               : `Raised by ${view.raisedById === me.id ? 'you' : nameIn(view, view.raisedById, me.id)}`
           }
         >

@@ -2,15 +2,17 @@
 import { useQuery } from '@tanstack/react-query'
 import HandshakeIcon from 'lucide-react/icons/handshake'
 import Trophy from 'lucide-react/icons/trophy'
+import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { useUndoFriend } from '#features/notification/use-undo-friend.ts'
+import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { navigate, useLocation } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationToastKind } from '#ui/feedback/toast-limits.ts'
-import { type Arrival, isInSight, newArrivals } from './arrivals.ts'
+import { type Arrival, isGone, isInSight, newArrivals } from './arrivals.ts'
 
 type CardKind = 'invitation' | 'match' | 'result'
 
@@ -35,6 +37,7 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
   const { data } = useQuery(noticesQuery)
   const { pathname } = useLocation()
   const { undo } = useUndoFriend()
+  const turns = useTurnsByPage()
   const known = useRef(atFirst)
   const [waiting, setWaiting] = useState<readonly Arrival[]>([])
 
@@ -62,42 +65,41 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
     known.current = new Set([...known.current, ...data.notices.map(({ id }) => id)])
   }, [data])
 
-  const [first, ...others] = waiting.filter(({ to }) => !isInSight(to, pathname))
+  const [first, ...others] = waiting.filter((one) => !isInSight(one.to, pathname) && !isGone(one, turns))
   return (
     <>
       {first && (
         <section
           aria-label={isCard(first.is) ? cardLabels[first.is] : undefined}
           aria-live="polite"
-          className="fixed inset-x-4 bottom-24 z-30 flex animate-pop-in flex-col gap-3 rounded-card border border-line bg-raised p-4 shadow-3 sm:left-auto sm:w-96 md:bottom-6"
+          // On a phone the thumb is at the bottom, on the main button: the card hangs below the header, one row high.
+          className="fixed inset-x-4 top-18 z-30 flex animate-pop-in items-center gap-3 rounded-card border border-line bg-raised py-2 pr-1 pl-3 shadow-3 sm:left-auto sm:w-96 md:top-auto md:bottom-6"
         >
-          <div className="flex gap-3">
-            <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
-              {first.is === 'result' ? (
-                <Trophy aria-hidden="true" className="size-5" />
-              ) : (
-                <HandshakeIcon aria-hidden="true" className="size-5" />
-              )}
-            </span>
-            <div className="min-w-0">
-              <p className="font-semibold text-text">{first.notice.title}</p>
-              <p className="line-clamp-3 text-sm text-muted wrap-anywhere">{first.notice.message}</p>
-              {others.length > 0 && <p className="mt-1 text-sm text-faint">and {others.length} more</p>}
-            </div>
+          <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
+            {first.is === 'result' ? (
+              <Trophy aria-hidden="true" className="size-5" />
+            ) : (
+              <HandshakeIcon aria-hidden="true" className="size-5" />
+            )}
+          </span>
+          <div className="min-w-0 grow text-sm">
+            <p className="truncate font-semibold text-text">
+              {first.notice.title}
+              {others.length > 0 && <span className="font-normal text-faint"> and {others.length} more</span>}
+            </p>
+            <p className="line-clamp-2 text-muted wrap-anywhere">{first.notice.message}</p>
           </div>
-          <div className="flex justify-end gap-2">
-            <Button variant="ghost" size="sm" onClick={() => setWaiting([])}>
-              Later
-            </Button>
-            <ButtonLink
-              variant="primary"
-              size="sm"
-              to={first.to}
-              onClick={() => setWaiting(waiting.filter((one) => one !== first))}
-            >
-              View
-            </ButtonLink>
-          </div>
+          <ButtonLink
+            variant="primary"
+            size="sm"
+            to={first.to}
+            onClick={() => setWaiting(waiting.filter((one) => one !== first))}
+          >
+            View
+          </ButtonLink>
+          <Button variant="ghost" size="sm" aria-label="Later" onClick={() => setWaiting([])}>
+            <X aria-hidden="true" />
+          </Button>
         </section>
       )}
     </>

@@ -3,7 +3,7 @@
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
-import { arrivalOf, isInSight, newArrivals } from './arrivals.ts'
+import { type Arrival, arrivalOf, isGone, isInSight, newArrivals } from './arrivals.ts'
 
 const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = {}): Notice => ({
   id: `${type}${actionUrl}` as Id<'notification'>,
@@ -85,4 +85,13 @@ test.each([
   ['/disputes', '/admin/disputes', false],
 ])('what leads to %s is in sight at %s: %s', (to, pathname, inSight) => {
   expect(isInSight(to, pathname)).toBe(inSight)
+})
+
+test('the card of an invitation goes with the invitation; one that only informs stays', () => {
+  const card = (type: string) => arrivalOf(notice(type, '/handshake/7')) as Arrival
+  expect(isGone(card('bet_invitation'), new Map([['/handshake/7', 1]]))).toBe(false)
+  expect(isGone(card('bet_invitation'), new Map())).toBe(true)
+  expect(isGone(card('bet_invitation'), undefined)).toBe(false)
+  expect(isGone(card('loan_offer_received'), new Map())).toBe(false)
+  expect(isGone(card('bet_disputed'), new Map())).toBe(false)
 })

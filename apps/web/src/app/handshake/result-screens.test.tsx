@@ -17,6 +17,7 @@ const bet = {
   legs: [],
   steps: [],
   evidence: [],
+  atFinal: null,
   referee: null,
   settledAt: null,
   outcomeReason: 'agreed',

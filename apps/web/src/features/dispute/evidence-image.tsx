@@ -1,27 +1,26 @@
-/** An image that was brought as evidence: shown only to whoever asks for it. */
+/** An image that was brought as evidence: fetched only for whoever asks for it, and then as large as the screen. */
 
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import ImageMark from 'lucide-react/icons/image'
-import { useState } from 'react'
 import { formatBytes, formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Dialog } from '#ui/overlay/dialog.tsx'
+import { PictureViewer } from '#ui/overlay/picture-viewer.tsx'
 
 type Item = DisputeView['evidence'][number]
 
 type EvidenceImageProps = { image: Pick<NonNullable<Item['image']>, 'url' | 'bytes'>; broughtBy: string; at: string }
 
 export function EvidenceImage({ image, broughtBy, at }: EvidenceImageProps) {
-  const [failed, setFailed] = useState(false)
   const whose = broughtBy === 'You' ? 'you' : broughtBy
   const when = formatMoment(new Date(at))
   return (
-    <Dialog
+    <PictureViewer
       title={`Image from ${whose}`}
       description={when}
-      width="lg"
-      onOpenChange={() => setFailed(false)}
+      src={image.url}
+      alt={`Evidence from ${whose} on ${when}`}
+      failed={<ErrorState what="We couldn’t load the image." advice="Close this and try again in a moment." />}
       trigger={
         <Button size="sm" aria-label={`Show the image from ${whose}, ${when}`}>
           <ImageMark aria-hidden="true" />
@@ -29,17 +28,6 @@ export function EvidenceImage({ image, broughtBy, at }: EvidenceImageProps) {
           <span className="font-normal text-faint">{formatBytes(image.bytes)}</span>
         </Button>
       }
-    >
-      {failed ? (
-        <ErrorState what="We couldn’t load the image." advice="Close this and try again in a moment." />
-      ) : (
-        <img
-          src={image.url}
-          alt={`Evidence from ${whose} on ${when}`}
-          onError={() => setFailed(true)}
-          className="mx-auto max-h-[65dvh] min-h-24 max-w-full rounded-control bg-hover object-contain"
-        />
-      )}
-    </Dialog>
+    />
   )
 }

@@ -11,6 +11,12 @@ export const isLiveStatus = (status: string): boolean => isGameStatus(status) &&
 export const isLiveRow = ({ score, status }: Pick<HandshakeRow, 'score' | 'status'>): boolean =>
   status === 'in_progress' && score !== null && isLiveStatus(score.status)
 
+/** While it is played, and from the whistle until it was paid and after, the score stays where it was looked at. */
+export const scoreLeads = ({ score, status }: Pick<HandshakeRow, 'score' | 'status'>): boolean =>
+  ['in_progress', 'outcome_pending', 'finalizing', 'completed'].includes(status) &&
+  score !== null &&
+  hasScore(score.status)
+
 /** 'Q3 · 4:12', or what there is of it. */
 export const clockOf = ({ quarterPeriod, timeRemaining }: Pick<Score, 'quarterPeriod' | 'timeRemaining'>): string =>
   [quarterPeriod, timeRemaining].filter((part) => part !== null && part !== '').join(' · ')

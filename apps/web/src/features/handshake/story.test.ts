@@ -102,9 +102,36 @@ test('a known result waits for its payout', () => {
   )
   expect(rail).toMatchObject({ label: 'Tom won', endsAt: '2026-11-15T20:00:00.000Z' })
   expect([rail.ends?.('26 s'), rail.ends?.(null)]).toEqual(['pays in 26 s', 'paying out now'])
+  const won = railOf(
+    { ...sampleRow({ status: 'finalizing', winnerId: maya.id }), payoutAt: '2026-11-15T20:00:00.000Z' },
+    maya.id,
+  )
+  expect([won.ends?.('26 s'), won.ends?.(null)]).toEqual(['$78.40 arrives in 26 s', '$78.40 is arriving now'])
   expect(label({ status: 'finalizing', winnerId: maya.id })).toBe('You won. The payout is on its way')
   expect(label({ status: 'finalizing', winnerId: null })).toBe('No winner, so both stakes are returned')
 })
+
+const whistle = { teamA: 21, teamB: 14, status: 'final', quarterPeriod: null, timeRemaining: null }
+
+test.each(['in_progress', 'outcome_pending'] as const)(
+  'at the final score %s says who won and when it pays',
+  (status) => {
+    const over = { ...sampleRow({ status, score: whistle }) }
+    // A row goes by the score alone, the page by what the server made of it.
+    expect([label(over), label(over, tom.id)]).toEqual(['You won by the final score', 'Maya won by the final score'])
+    expect([badgeOf(over, maya.id), badgeOf(over, tom.id)]).toEqual(['paying-win', 'completed-loss'])
+    expect(badgeOf(over, 'stranger')).toBe('payout_processing')
+    const payoutAt = '2026-11-15T20:00:00.000Z'
+    const corrected = { ...over, atFinal: { outcome: 'peer', payoutAt } } as const
+    expect(railOf(corrected, tom.id)).toMatchObject({ label: 'You won', endsAt: payoutAt, tone: 'yours' })
+    expect(railOf(corrected, maya.id)).toMatchObject({ label: 'Tom won', endsAt: payoutAt })
+    const level = { ...over, atFinal: { outcome: 'push', payoutAt } } as const
+    expect([label(level), badgeOf(level, maya.id)]).toEqual(['No winner, so both stakes are returned', 'paying-back'])
+    const torn = { ...over, atFinal: { outcome: 'contested', payoutAt: null } } as const
+    expect(label(torn)).toBe('Two sources disagree on the score, so a person is checking it')
+    expect(badgeOf(torn, maya.id)).toBe('under_review')
+  },
+)
 
 test('a dispute says who disagrees', () => {
   expect(label({ status: 'disputed' })).toBe('You two disagree. The pot is frozen until it’s decided')

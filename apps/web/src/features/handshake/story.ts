@@ -10,13 +10,15 @@ import type { LeftWords } from '#ui/time/countdown.tsx'
 import type { HandshakeBadgeName } from './badge/handshake-badges.ts'
 import { firstName, partyOf, personAt, potCentsOf } from './parties.ts'
 import { decidedOf } from './result/decided.ts'
+import { knownResultOf, payoutWords, type ResultFacts, resultWords } from './result/known-result.ts'
+import { shortDateOf } from './score.ts'
 
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
 export type StatusFacts = HandshakeRow &
   Partial<
     Pick<
       HandshakeView,
-      'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'versions' | 'invitations' | 'referee'
+      'atFinal' | 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'versions' | 'invitations' | 'referee'
     > &
       Pick<OwnHandshakeRow, 'counterFrom' | 'receivedCents'> & {
         /** Whether it is the reader who is waited for, where a row is told. */
@@ -51,12 +53,17 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   in_progress: {
     tone: 'accent',
     progress: 0.6,
-    line: (facts) =>
+    line: (facts, myId) =>
       notPlayedLine(facts) ??
-      (facts.score === null ? { label: 'In progress until its date', endsAt: facts.gameDate } : { label: 'Underway' }),
+      resultLine(facts, myId) ??
+      (facts.score === null ? runningLine(facts) : { label: 'Underway' }),
   },
   outcome_pending: { tone: 'held', progress: 0.76, line: outcomeLine },
-  finalizing: { tone: 'held', progress: 0.9, line: finalizingLine },
+  finalizing: {
+    tone: 'held',
+    progress: 0.9,
+    line: (facts, myId) => resultLine(facts, myId) ?? { label: 'The payout is on its way' },
+  },
   completed: { tone: 'neutral', progress: 1, line: completedLine },
   cancelled: { tone: 'neutral', progress: 1, line: cancelledLine },
   refunded: {
@@ -78,6 +85,11 @@ export function railOf(facts: StatusFacts, myId: string): RailState {
   const { label, endsAt = null, ends, tone: ownTone = tone } = line(facts, myId)
   return { tone: ownTone, progress, label, endsAt, ...(ends && { ends }) }
 }
+
+const runningLine = ({ gameDate }: StatusFacts): Line => ({
+  label: gameDate === null ? 'Running' : `Running until ${shortDateOf(gameDate, new Date())}`,
+  endsAt: gameDate,
+})
 
 const notPlayed: Readonly<Record<string, string>> = {
   postponed: 'The game is postponed. Both stakes stay in for now',
@@ -129,7 +141,10 @@ function pendingLine(facts: StatusFacts, myId: string): Line {
 }
 
 function outcomeLine(facts: StatusFacts, myId: string): Line {
+  const known = resultLine(facts, myId)
+  if (known !== null) return known
   const { answers, verificationMethod, myTurn } = facts
+  if (facts.subject === 'slip') return { label: 'It’s over. Each pick is being settled' }
   if (facts.score !== null || verificationMethod === 'oracle') return { label: 'Checking the result' }
   if (verificationMethod === 'arbitrator') return decisionLine(facts, myId)
   const party = partyOf(myId, facts)
@@ -151,17 +166,17 @@ function decisionLine({ referee }: StatusFacts, myId: string): Line {
   return { label, endsAt: referee.decideBy }
 }
 
-function finalizingLine({ winnerId, payoutAt, creator, peer }: StatusFacts, myId: string): Line {
-  const endsAt = payoutAt ?? null
-  if (winnerId === null) return { label: 'No winner, so both stakes are returned', endsAt }
-  const winner = [creator, peer].find((person) => person?.id === winnerId)
-  const who = winnerId === myId ? 'You' : winner ? firstName(winner) : 'The other side'
-  const tone = winnerId === myId && { tone: 'yours' as const }
-  if (endsAt === null) return { label: `${who} won. The payout is on its way`, ...tone }
-  return { label: `${who} won`, endsAt, ends: paysIn, ...tone }
+/** At the whistle and while the payout waits: who won, and when the money comes. Null while nobody can say. */
+function resultLine(facts: StatusFacts, myId: string): Line | null {
+  const known = knownResultOf(facts)
+  if (known === null) return null
+  const { winner, isEstablished, payoutAt: endsAt } = known
+  const label = resultWords(known, myId)
+  const tone = winner?.id === myId && { tone: 'yours' as const }
+  if (endsAt !== null) return { label, endsAt, ends: payoutWords(facts, known, myId), ...tone }
+  if (winner === null) return { label, ...tone }
+  return { label: isEstablished ? `${label}. The payout is on its way` : `${label} by the final score`, ...tone }
 }
-
-const paysIn: LeftWords = (left) => (left === null ? 'paying out now' : `pays in ${left}`)
 
 function completedLine(facts: StatusFacts, myId: string): Line {
   if (facts.winnerId === null) return { label: 'Settled: the pot was split' }
@@ -187,11 +202,16 @@ function cancelledLine({ cancelReason, receivedCents }: StatusFacts): Line {
   return { label: why === undefined ? 'Called off, and the stake was returned' : `Canceled: ${why}${back}` }
 }
 
-/** The badge: how it ended for the reader, where it ended with a winner. */
-export function badgeOf(
-  row: Pick<HandshakeRow, 'status' | 'winnerId' | 'creator' | 'peer'>,
-  myId: string,
-): HandshakeBadgeName {
-  if (row.status !== 'completed' || row.winnerId === null || partyOf(myId, row) === null) return row.status
+/** The badge: how it ended for the reader, where that is known. A slip that comes out even was not returned, its picks were paid. */
+export function badgeOf(row: ResultFacts, myId: string): HandshakeBadgeName {
+  const isParty = partyOf(myId, row) !== null
+  const known = knownResultOf(row)
+  if (known !== null) {
+    if (known.isContested) return 'under_review'
+    if (known.winner === null && row.subject !== 'slip') return 'paying-back'
+    if (known.winner === null || !isParty) return 'payout_processing'
+    return known.winner.id === myId ? 'paying-win' : 'completed-loss'
+  }
+  if (row.status !== 'completed' || row.winnerId === null || !isParty) return row.status
   return row.winnerId === myId ? 'completed-win' : 'completed-loss'
 }

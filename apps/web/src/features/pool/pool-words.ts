@@ -1,8 +1,11 @@
 /** Pools in words: how many people, what came of it, and what happened step by step. */
 import type { PoolRow, PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
+import { add, type Cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { returnWords } from '@handshake/domain/notification/pool-notice-kinds.ts'
 import type { PoolEvent } from '@handshake/domain/pool/pool-machine.ts'
+import { payoutEach } from '@handshake/domain/pool/pool-shares.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
+import { formatBps } from '#platform/format.ts'
 
 /** While betting is open, how many seats there are; afterwards only who is in counts. */
 export const peopleText = ({ status, peopleCount, mostPeople }: PoolRow): string =>
@@ -60,4 +63,27 @@ export function ownResultText({ status, receivedCents, ownPick, stakeCents }: Po
   if (status === 'completed')
     return receivedCents === null ? 'You didn’t win' : `You won ${formatAmount(receivedCents)}`
   return status === 'returned' || status === 'cancelled' ? `${formatAmount(stakeCents)} returned` : null
+}
+
+/** What we keep, for whoever thinks about joining: said before anybody locks a cent. */
+export const poolFeeWords = `We keep ${formatBps(fees.winner.bps)} of the pot (${formatBps(fees.ruledWinner.bps)} if an arbitrator has to rule), and nothing if the stakes go back.`
+
+type Paying = Pick<PoolRow, 'stakeCents' | 'peopleCount' | 'leastPeople' | 'ownPick'>
+
+/** What being right pays, alone and with another, with the reader in and as many as it takes to begin. */
+export function winWords({ stakeCents, peopleCount, leastPeople, ownPick }: Paying): string {
+  const people = Math.max(peopleCount + (ownPick === null ? 1 : 0), leastPeople)
+  const paid = (right: number) =>
+    formatAmount(payoutEach(stakeCents, { people, right, decided: 'settled' }) ?? stakeCents)
+  return `With ${people} people in, you get ${paid(1)} if you alone are right, and ${paid(2)} each if two of you are.`
+}
+
+/** Of a pool that was paid: what the people in it did not get was our fee. */
+export function paidFeeCents({
+  status,
+  potCents,
+  people,
+}: Pick<PoolView, 'status' | 'potCents' | 'people'>): Cents | null {
+  if (status !== 'completed') return null
+  return subtract(potCents, add(zero, ...people.map(({ receivedCents }) => receivedCents ?? zero)))
 }

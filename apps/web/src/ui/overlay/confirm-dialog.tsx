@@ -18,10 +18,12 @@ type ConfirmDialogProps = {
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
   onConfirm: () => void
+  /** What can be chosen along with it. */
+  children?: ReactNode
 }
 
 export function ConfirmDialog({ tone = 'danger', cancelText = 'Cancel', ...props }: ConfirmDialogProps) {
-  const { title, description, confirmText, busy, busyText, trigger, open, onOpenChange, onConfirm } = props
+  const { title, description, confirmText, busy, busyText, trigger, open, onOpenChange, onConfirm, children } = props
   const control = open === undefined ? {} : { open }
   const focusReturn = useFocusReturn()
   return (
@@ -37,6 +39,7 @@ export function ConfirmDialog({ tone = 'danger', cancelText = 'Cancel', ...props
           <RadixAlertDialog.Description className="mt-1.5 text-base text-muted">
             {description}
           </RadixAlertDialog.Description>
+          {children && <div className="mt-4">{children}</div>}
           <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
             <RadixAlertDialog.Cancel asChild>
               <Button variant="ghost">{cancelText}</Button>

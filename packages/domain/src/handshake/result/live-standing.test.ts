@@ -44,7 +44,7 @@ test.each<[Terms, number, number, 'creator' | 'peer', Standing['is'], string]>([
 })
 
 test.each<[Terms, 'creator' | 'peer', string]>([
-  [win, 'peer', 'You win if it ends with Bills ahead.'],
+  [win, 'peer', 'You need Bills to win.'],
   [draw, 'creator', 'You win if it ends tied.'],
   [draw, 'peer', 'You win unless it ends tied.'],
   [spread(-3.5), 'creator', 'You win if it ends with Chiefs ahead by 4 or more.'],

@@ -61,7 +61,7 @@ const sideOf = (margin: number): Standing['is'] => (margin > 0 ? 'ahead' : margi
 function winStanding(team: string, lead: number): Standing {
   const is = sideOf(lead)
   const words = is === 'level' ? 'It’s tied' : `You’re ${is} by ${Math.abs(lead)}`
-  return { is, words, needs: `You win if it ends with ${team} ahead.` }
+  return { is, words, needs: `You need ${team} to win.` }
 }
 
 function drawStanding(position: 'draw' | 'no_draw', apart: number): Standing {

@@ -2,6 +2,8 @@
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { momentWords } from '@handshake/domain/document/document-words.ts'
 import type { PoolId } from '@handshake/domain/ids.ts'
+import { add, subtract, zero } from '@handshake/domain/money.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
 import { viewIfAllowed } from '#features/pool/pool.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
@@ -21,6 +23,7 @@ export async function poolRecord(ctx: Context, id: PoolId, reader: Person): Prom
       ['Description', view.description],
       ['Outcomes', view.outcomes.join('\n')],
       ['Stake of each person', moneyWords(view.stakeCents)],
+      ['Fee', feeTerms],
       ['People', `${view.leastPeople} to ${view.mostPeople}`],
       ['Closes', momentWords(view.closesAt)],
       ['Settles', momentWords(view.settlesAt)],
@@ -41,6 +44,7 @@ export async function poolRecord(ctx: Context, id: PoolId, reader: Person): Prom
     stateFacts: [
       ...facts(
         ['Pot', moneyWords(view.potCents)],
+        ['Fee', view.status === 'completed' ? moneyWords(paidFee(view)) : null],
         ['Outcome', view.outcome === null ? null : view.outcomes[view.outcome]],
         ['Reason', view.outcomeReason],
         ['Settlement hash', view.settlementTxHash],
@@ -56,6 +60,14 @@ export async function poolRecord(ctx: Context, id: PoolId, reader: Person): Prom
     })),
   }
 }
+
+const percent = (bps: number): string => `${bps / 100}%`
+
+const feeTerms = `${percent(fees.winner.bps)} of the pot, ${percent(fees.ruledWinner.bps)} where an arbitrator has to rule, none where the stakes go back`
+
+/** What was paid and went to nobody in the pool. */
+const paidFee = ({ potCents, people }: PoolView) =>
+  subtract(potCents, add(zero, ...people.map(({ receivedCents }) => receivedCents ?? zero)))
 
 const agreedIn = (view: PoolView) => ({
   id: view.id,

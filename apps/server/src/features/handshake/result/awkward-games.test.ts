@@ -2,6 +2,7 @@
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { sport } from '@handshake/contracts/sport.ts'
+import { present } from '@handshake/domain/assert.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, type Form, inWords, someone } from '../../../../test/handshakes.ts'
@@ -83,7 +84,8 @@ test('two sources that disagree hold the payout and call a person, whose word wi
   await tick(hours(2))
   await tick(minutes(30))
   const read = () => maya.done(handshake.readHandshake, { handshakeId: made.id })
-  expect(await read()).toMatchObject({ status: 'outcome_pending', outcome: null })
+  const torn = { outcome: 'contested', payoutAt: null }
+  expect(await read()).toMatchObject({ status: 'outcome_pending', outcome: null, atFinal: torn })
   expect([await available(maya), await available(tom)]).toEqual([95_000, 95_000])
   const called = (await admin.done(notification.readNotices, {})).notices.filter(
     ({ title }) => title === 'Two sources disagree on a result',
@@ -94,6 +96,32 @@ test('two sources that disagree hold the payout and call a person, whose word wi
   await tick(seconds(3))
   await tick(minutes(11))
   expect(await read()).toMatchObject({ status: 'completed', winnerId: maya.id })
+})
+
+test('at the whistle both read who won and when it is paid, and a corrected score turns it around', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const startsAt = inTwoHours()
+  const gameId = await tell(startsAt, {}, 'whistle')
+  const made = await maya.done(handshake.createHandshake, onGame(gameId, { pick: 'team_b' }))
+  await accept(tom, made)
+  const read = () => tom.done(handshake.readHandshake, { handshakeId: made.id })
+  await tick(hours(2))
+  await tell(startsAt, { status: 'live', score: { team_a: 3, team_b: 7 } }, 'whistle')
+  expect((await read()).atFinal).toBeNull()
+  await tick(hours(3))
+  await tell(startsAt, { status: 'final', score: { team_a: 10, team_b: 24 } }, 'whistle')
+  const whistle = await read()
+  expect(whistle).toMatchObject({ status: 'in_progress', atFinal: { outcome: 'creator' } })
+  await tell(startsAt, { status: 'final', score: { team_a: 27, team_b: 24 } }, 'whistle')
+  await tick(seconds(3))
+  const corrected = await read()
+  expect(corrected).toMatchObject({ status: 'outcome_pending', atFinal: { outcome: 'peer' } })
+  await tick(hours(1) + seconds(3))
+  const known = await read()
+  expect(known).toMatchObject({ status: 'finalizing', winnerId: tom.id, atFinal: null })
+  const paidAt = Date.parse(present(known.payoutAt, 'it waits for its payout'))
+  for (const { atFinal } of [whistle, corrected])
+    expect(Math.abs(Date.parse(present(atFinal?.payoutAt, 'told')) - paidAt)).toBeLessThan(seconds(10))
 })
 
 test('in golf the fewer strokes win the money', async () => {

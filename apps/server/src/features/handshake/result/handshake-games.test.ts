@@ -128,7 +128,7 @@ test.each([
   ['a tie', { betKind: 'moneyline', pick: 'team_a', line: null }, final(20, 20), 'push'],
 ] as const)('%s', async (_, form, end, outcome) => {
   const { maya, tom, read, early, lastMoment } = await playFeed(form, end)
-  const unsettled = { status: 'outcome_pending', outcome: null }
+  const unsettled = { status: 'outcome_pending', outcome: null, atFinal: { outcome } }
   expect([early, lastMoment]).toMatchObject([unsettled, unsettled])
   expect(await read()).toMatchObject({ status: 'finalizing', outcome })
   await tick(minutes(10))

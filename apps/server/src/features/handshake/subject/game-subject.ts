@@ -8,15 +8,18 @@ import type { Terms } from '@handshake/domain/handshake/terms/terms.ts'
 import { findGame, type Game, linesOf } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
-import { judgeBet } from './judge-source.ts'
+import { finalWord, judgeBet } from './judge-source.ts'
 import type { Columns, ContentCode, ContentInput, Found, Priced, ServerSubject } from './server-subject.ts'
-import { showGame, watchGame } from './watch-game.ts'
+import { lookAtGame, watchGame } from './watch-game.ts'
 
 export const gameSubject: ServerSubject = {
   blank: { subtype: '', sport: null, league: null, venue: null, game_external_id: null, game_id: null },
   find: (ctx, input, refuse) => findOnGame(ctx, input, refuse, (game, terms) => priceOf(input, terms, game)),
   ...watchGame(judgeBet),
-  show: showGame,
+  show: async (ctx, found) => {
+    const { game, told, shown } = await lookAtGame(ctx, found)
+    return { ...shown, atFinal: game && finalWord(ctx, { handshake: found, game, told }) }
+  },
 }
 
 export type Price = (

@@ -1,4 +1,5 @@
 /** What the stored word of a game's source means for one handshake now: a result, a void, or nothing yet. */
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { disputeWindowMs, earliestSettlementAt, payoutAt } from '@handshake/domain/handshake/deadlines.ts'
 import { type GameResult, outcomeOf } from '@handshake/domain/handshake/result/outcome.ts'
@@ -55,6 +56,26 @@ export const judgeBet: JudgeFinal = ({ now }, handshake, { told, startsAt, payou
   }
 }
 
+/**
+ * What the word of the sources comes to for whoever looks while the result is not established yet: by the same rules, and paid by
+ * the same clock. Null where there is nothing to say, or nothing any more because the result stands.
+ */
+export function finalWord(ctx: Context, { handshake, game, told }: Omit<Asked, 'judge'>): HandshakeView['atFinal'] {
+  const { status, dueAt, terms, rules } = handshake
+  if (told === null || (status !== 'in_progress' && status !== 'outcome_pending')) return null
+  if (!told.sourcesAgree) return { outcome: 'contested', payoutAt: null }
+  if (told.result.status !== 'final') return null
+  const startsAt = present(handshake.gameDate, 'a game has its date')
+  const outcome = outcomeOf({ terms, rules, startsAt }, told.result, ctx.now)
+  if (outcome.is === 'void' || outcome.is === 'wait') return null
+  // While it is over, `due_at` is when the result is established.
+  const looksAt = status === 'outcome_pending' && dueAt !== null && dueAt > ctx.now ? dueAt : ctx.now
+  return {
+    outcome: outcome.is === 'won' ? outcome.by : 'push',
+    payoutAt: feedPayoutAt({ now: settlesAt(handshake, game, looksAt), config: ctx.config }, game).toISOString(),
+  }
+}
+
 /** Why a game is not being played although its hour may have come; null for one that is played as agreed. */
 export function whyNotPlayed(
   game: Game,
@@ -104,5 +125,5 @@ const voidAttempt = (
 })
 
 /** Once nobody can dispute it any more. */
-const feedPayoutAt = ({ now, config }: Context, { pace }: Game): Date =>
+const feedPayoutAt = ({ now, config }: Pick<Context, 'now' | 'config'>, { pace }: Game): Date =>
   payoutAt(now, disputeWindowMs('feed', { minutes: handshakeConfig.of(config).DISPUTE_WINDOW_MINUTES, pace }))

@@ -40,7 +40,7 @@ export const ownWordsSubject: ServerSubject = {
     for (const handshake of due) parts.push(await settleWords(ctx, handshake))
     return { attempts: [], carried: together(parts) }
   },
-  show: async () => ({ game: null, evidence: [] }),
+  show: async () => ({ game: null, evidence: [], atFinal: null }),
 }
 
 function findWords(ctx: Context, input: ContentInput, refuse: Refuse<ContentCode>): Found | Refused {

@@ -44,7 +44,7 @@ export type Columns = Readonly<Record<string, string | number | boolean | object
 export type Looked = { readonly attempts: readonly Attempt[]; readonly carried: Carried }
 
 /** What its detail page shows of it beside what every handshake has. */
-export type Shown = Pick<HandshakeView, 'game' | 'evidence'>
+export type Shown = Pick<HandshakeView, 'game' | 'evidence' | 'atFinal'>
 
 export type ServerSubject = {
   /** The columns of the row that only this subject fills, as they are when it is about something else. */

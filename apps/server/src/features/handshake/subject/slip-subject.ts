@@ -6,7 +6,7 @@ import { esportsData } from './esports-data.ts'
 import { findOnGame, type Price } from './game-subject.ts'
 import type { ContentInput, ServerSubject } from './server-subject.ts'
 import { judgeLegs } from './settle-slip.ts'
-import { showGame, watchGame } from './watch-game.ts'
+import { lookAtGame, watchGame } from './watch-game.ts'
 
 export const slipSubject: ServerSubject = {
   blank: { esports_data: null },
@@ -18,7 +18,8 @@ export const slipSubject: ServerSubject = {
     return findOnGame(ctx, input, refuse, price, (game) => ({ esports_data: esportsData(game) }))
   },
   ...watchGame(judgeLegs),
-  show: showGame,
+  // Each pick of a slip comes out by itself, so its score names no winner.
+  show: async (ctx, found) => ({ ...(await lookAtGame(ctx, found)).shown, atFinal: null }),
 }
 
 const selectionOf = ({ betKind: kind, pick, line, ...leg }: ContentInput['legs'][number]): Selection => ({

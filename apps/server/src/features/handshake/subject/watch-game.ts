@@ -29,10 +29,16 @@ export const watchGame = (judge: JudgeFinal): Pick<ServerSubject, 'start' | 'fin
   settle: (ctx, due) => lookAtEach(ctx, due, (seen) => settlementOf(ctx, seen, judge)),
 })
 
-export async function showGame(ctx: Context, found: Handshake): Promise<Shown> {
+/** The game with what its sources said, and what the page shows of both. */
+export async function lookAtGame(ctx: Context, found: Handshake) {
   const gameId = gameIdOf(found)
   const [game, results] = await Promise.all([findGame(ctx, gameId), findResults(ctx, [gameId])])
-  return { game: game === null ? null : gameView(game), evidence: [...(results.get(gameId)?.evidence ?? [])] }
+  const told = results.get(gameId) ?? null
+  const shown: Pick<Shown, 'game' | 'evidence'> = {
+    game: game === null ? null : gameView(game),
+    evidence: [...(told?.evidence ?? [])],
+  }
+  return { game, told, shown }
 }
 
 const gameIdOf = ({ gameId }: Handshake) => present(gameId, 'what is about a game names it')

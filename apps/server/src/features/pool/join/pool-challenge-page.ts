@@ -21,9 +21,16 @@ function wordsOf(pool: PoolChallengeView): CardWords & { readonly title: string 
     title: canJoin ? `${asker}: ${question}` : question,
     asker,
     question,
+    hero: { label: 'Pot', words: pot },
     panels: [
-      { whose: 'You', words: `Pick one of ${outcomes.length}`, amount: stake },
-      { whose: 'The pot', words: peopleCount === 1 ? '1 person is in' : `${peopleCount} people are in`, amount: pot },
+      { whose: 'You', words: `Pick one of ${outcomes.length}`, amount: stake, face: null, team: null },
+      {
+        whose: creator.displayName,
+        words: peopleCount === 1 ? 'is in' : `and ${peopleCount - 1} more are in`,
+        amount: stake,
+        face: creator.displayName,
+        team: null,
+      },
     ],
     line: canJoin ? `Put in ${stake}. Whoever’s right shares the pot.` : 'This pool isn’t open anymore.',
   }

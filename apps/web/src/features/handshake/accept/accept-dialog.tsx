@@ -2,6 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import { useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -57,6 +58,7 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
   const { draft } = form
   const outdated = draft.fields.termsVersion !== handshake.termsVersion && !draft.unsettled
   const short = shortfallOf(handshake.peerStakeCents, availableCents)
+  const stop = useOwnStop(open ? handshake.peerStakeCents : null)
   const covered = short === null || short === 0
 
   const you = { ...sideOf('peer', handshake, me.id), person: { name: me.displayName }, label: 'You' }
@@ -70,7 +72,7 @@ export function AcceptDialog({ open, handshake, me, availableCents, invitation, 
         title: 'Confirm Handshake',
         confirmText: `Lock ${formatAmount(handshake.peerStakeCents)} and accept`,
         busyText: 'Locking…',
-        disabled: outdated || !covered,
+        disabled: outdated || !covered || stop !== null,
         content: (
           <>
             {outdated && (

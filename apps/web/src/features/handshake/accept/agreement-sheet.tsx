@@ -6,6 +6,7 @@ import { subjects } from '@handshake/domain/subject/subjects.ts'
 import Gavel from 'lucide-react/icons/gavel'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
+import { OwnStop } from '#features/safety/safety.public.tsx'
 import { ActionSummary } from '#ui/action-summary.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { DecidedBy } from '../detail/decided-by.tsx'
@@ -64,6 +65,7 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
         </p>
       )}
       {money.note ?? <FundsCallout {...money} />}
+      <OwnStop stakeCents={money.needCents} />
       <p className="flex items-start gap-1.5 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
         Both stakes stay in escrow until it’s decided. Nobody can spend them.

@@ -2,6 +2,7 @@
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -55,6 +56,7 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
   const agreed = asOffered(handshake, offer, proposer)
   // The stake of the terms that stand is locked already: only what the offer asks beyond it has to be there.
   const more = cents(offer.stakeCents - handshake.stakeCents)
+  const stop = useOwnStop(open ? more : null)
   const short = more > 0 ? shortfallOf(more, availableCents) : cents(0)
 
   return (
@@ -65,9 +67,9 @@ export function TakeOfferDialog({ open, handshake, offer, proposer, changes, me,
       problem={{ title: confirmFailureTitle(form.error) }}
       review={{
         title: 'Confirm Handshake',
-        confirmText: `Lock ${formatAmount(offer.stakeCents)} and accept`,
-        busyText: 'Locking…',
-        disabled: short !== null && short > 0,
+        confirmText: more > 0 ? `Lock ${formatAmount(more)} more and accept` : 'Accept this offer',
+        busyText: more > 0 ? 'Locking…' : 'Accepting…',
+        disabled: (short !== null && short > 0) || stop !== null,
         content: (
           <AgreementSheet
             handshake={agreed}

@@ -28,6 +28,8 @@ import type { BadgeLook } from '#ui/status-badge.tsx'
 type SeenAs =
   | 'completed-win'
   | 'completed-loss'
+  | 'paying-win'
+  | 'paying-back'
   | 'verified-complete'
   | 'canceled'
   | 'expired'
@@ -67,6 +69,8 @@ export const handshakeBadges = {
   disputed: { label: 'Disputed', tone: 'loss', icon: Scale },
   'completed-win': { label: 'Won', tone: 'yours', icon: Trophy },
   'completed-loss': { label: 'Lost', tone: 'loss', icon: CircleX },
+  'paying-win': { label: 'You won · paying', tone: 'yours', icon: Trophy },
+  'paying-back': { label: 'Stakes going back', tone: 'held', icon: Undo2 },
   'verified-complete': { label: 'Verified Complete', tone: 'accent', icon: BadgeCheck },
   canceled: { label: 'Canceled', tone: 'neutral', icon: Ban },
   expired: { label: 'Expired', tone: 'neutral', icon: TimerOff },

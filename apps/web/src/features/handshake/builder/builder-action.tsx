@@ -1,6 +1,7 @@
 /** The end of a builder: what stands in the way, and the one button; not ready, it can still be pressed and then says why. */
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
+import { OwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -61,6 +62,7 @@ export function BuilderAction({ form, builder, balance, lockCents, ...props }: B
       {lockCents !== null && lockCents !== zero && (
         <>
           <Shortage balance={balance} lockCents={lockCents} />
+          {form.error === null && <OwnStop stakeCents={lockCents} />}
           <WalletEffect balance={balance} lockCents={lockCents} label="Your stake" nothingMoves="" />
         </>
       )}

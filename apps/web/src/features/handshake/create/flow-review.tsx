@@ -3,6 +3,7 @@ import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { lazy, type ReactNode } from 'react'
+import { OwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
 import { shortageOf } from './create-problems.ts'
@@ -58,6 +59,7 @@ export function FlowReview({ form, plan, balance, stakes, game, me }: FlowReview
         }
       />
       <Shortage balance={balance} lockCents={lockCents} />
+      {form.error === null && <OwnStop stakeCents={lockCents} />}
       <ReviewStep
         fields={form.draft.fields}
         {...{ stakes, game, me, opponent, status }}

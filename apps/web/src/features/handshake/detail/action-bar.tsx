@@ -7,6 +7,7 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import Scale from 'lucide-react/icons/scale'
 import Share2 from 'lucide-react/icons/share-2'
+import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { partyOf } from '../parties.ts'
@@ -39,55 +40,86 @@ export const offersAnything = (handshake: HandshakeView, myId: string): boolean 
   handshake.viewer.reminder !== null ||
   offersRematch(handshake, myId)
 
+/** On a phone every row of buttons is as wide as the card, two side by side. */
+const inRow = 'max-sm:min-w-[calc(50%-0.25rem)] max-sm:grow'
+
 export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
   const can = (action: HandshakeAction) => handshake.viewer.actions.includes(action)
   const isDraft = handshake.status === 'draft'
   return (
     <>
-      {can('accept') && (
-        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => onAction('accept')}>
-          <Handshake aria-hidden="true" />
-          Accept for {formatAmount(handshake.peerStakeCents)}
-        </Button>
-      )}
+      {can('accept') && <Accept {...{ handshake, myId, onAction }} />}
       {(can('share') || can('invite')) && (
-        <Button variant={isDraft ? 'primary' : 'secondary'} onClick={() => onAction('share')}>
+        <Button variant={isDraft ? 'primary' : 'secondary'} className={inRow} onClick={() => onAction('share')}>
           <Share2 aria-hidden="true" />
           Share
         </Button>
       )}
       {can('edit') && (
-        <ButtonLink to={`/create?edit=${handshake.id}`}>
+        <ButtonLink to={`/create?edit=${handshake.id}`} className={inRow}>
           <PencilLine aria-hidden="true" />
           Edit
         </ButtonLink>
       )}
-      {can('counter') && <Button onClick={() => onAction('counter')}>Counter-offer</Button>}
-      {can('decline') && <Button onClick={() => onAction('decline')}>Decline</Button>}
-      {can('decline-to-referee') && <Button onClick={() => onAction('decline-to-referee')}>Decline to referee</Button>}
-      <Remind handshake={handshake} />
+      {can('counter') && (
+        <Button className={inRow} onClick={() => onAction('counter')}>
+          Counter-offer
+        </Button>
+      )}
+      {can('decline') && (
+        <Button className={inRow} onClick={() => onAction('decline')}>
+          Decline
+        </Button>
+      )}
+      {can('decline-to-referee') && (
+        <Button className={inRow} onClick={() => onAction('decline-to-referee')}>
+          Decline to referee
+        </Button>
+      )}
+      <Remind handshake={handshake} className={inRow} />
       {(can('cancel') || can('split')) && (
-        <Button onClick={() => onAction('propose')}>
+        <Button className={inRow} onClick={() => onAction('propose')}>
           <Scale aria-hidden="true" />
           Settle by agreement
         </Button>
       )}
-      {can('withdraw') && (
-        <Button variant="ghost" onClick={() => onAction('withdraw')}>
+      {/* What is out is called off, and its dialog offers to take it off the list as well; only a draft is simply deleted. */}
+      {can('withdraw') ? (
+        <Button className={inRow} onClick={() => onAction('withdraw')}>
           Call it off
         </Button>
-      )}
-      {can('delete') && (
-        <Button variant="ghost" onClick={() => onAction('delete')}>
-          Delete
-        </Button>
+      ) : (
+        can('delete') && (
+          <Button className={inRow} onClick={() => onAction('delete')}>
+            Delete
+          </Button>
+        )
       )}
       {offersRematch(handshake, myId) && (
-        <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary">
+        <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary" className={inRow}>
           <RotateCcw aria-hidden="true" />
           Rematch
         </ButtonLink>
       )}
     </>
+  )
+}
+
+/** Whoever made a counter-offer waits for its answer: taking the first terms is then the other way, not the main one. */
+function Accept({ handshake, myId, onAction }: ActionBarProps) {
+  const { peerStakeCents, versions } = handshake
+  const stop = useOwnStop(peerStakeCents)
+  if (stop !== null) return <OwnStop stakeCents={peerStakeCents} className="w-full" />
+  const countered = versions.some(({ status, proposedBy }) => status === 'offered' && proposedBy === myId)
+  const amount = formatAmount(peerStakeCents)
+  return countered ? (
+    <Button className="max-sm:w-full" onClick={() => onAction('accept')}>
+      Accept the first terms for {amount}
+    </Button>
+  ) : (
+    <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => onAction('accept')}>
+      <Handshake aria-hidden="true" />
+      Accept for {amount}
+    </Button>
   )
 }

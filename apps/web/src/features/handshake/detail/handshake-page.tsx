@@ -14,7 +14,7 @@ import { FaceOffCard } from '../face-off/face-off-card.tsx'
 import { MatchMoment } from '../match/match-moment.tsx'
 import { partyOf, potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
-import { isLiveRow, shortDateOf } from '../score.ts'
+import { scoreLeads, shortDateOf } from '../score.ts'
 import { InvitationList } from '../share/invitation-list.tsx'
 import { badgeOf, railOf } from '../story.ts'
 import { ActionBar, offersAnything } from './action-bar.tsx'
@@ -83,8 +83,8 @@ export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakeP
             onAddMoney={props.onAddMoney}
           />
           {dispute}
-          {/* While it is played, the score is what somebody opens the page for on a phone. */}
-          <div className={classNames('flex flex-col gap-4 lg:gap-5', isLiveRow(handshake) && 'max-lg:-order-1')}>
+          {/* From the first whistle on, the score is what somebody opens the page for on a phone, and it never moves away. */}
+          <div className={classNames('flex flex-col gap-4 lg:gap-5', scoreLeads(handshake) && 'max-lg:-order-1')}>
             <SubjectNow handshake={handshake} myId={me.id} />
           </div>
           <div className="flex flex-col gap-4 max-lg:order-1">

@@ -1,7 +1,7 @@
 /** What each outcome means in money for one side, itemized: a win with its fee, a loss, and no winner at all. */
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
-import { cents, formatAmount } from '@handshake/domain/money.ts'
+import { cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
@@ -26,8 +26,8 @@ export function OutcomeLines({ wager, party }: { wager: Wager; party: Party }) {
       <Line label="If you lose" hint="Your stake goes to the other side" amount={amountOf(cents(-lossCents), 'loss')} />
       <Line
         label="On a tie or void"
-        hint="Both stakes are returned, with no fee"
-        amount={<Money amount={refundCents} size="md" />}
+        hint={`${formatAmount(refundCents)} back: both stakes are returned, with no fee`}
+        amount={<Money amount={zero} size="md" />}
       />
     </dl>
   )

@@ -1,14 +1,15 @@
 /** Reminds whoever is awaited, once a day; afterwards it says that it has, and when it can again. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import Bell from 'lucide-react/icons/bell'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatMoment } from '#platform/format.ts'
+import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { ActionChip } from '../badge/action-chip.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 
-export function Remind({ handshake }: { handshake: HandshakeView }) {
+export function Remind({ handshake, className }: { handshake: HandshakeView; className?: string }) {
   const takeIn = useTakeIn()
   const { reminder } = handshake.viewer
   const who = reminder === null ? '' : whoOf(reminder.names)
@@ -27,13 +28,10 @@ export function Remind({ handshake }: { handshake: HandshakeView }) {
       </p>
     )
   return (
-    <ActionChip
-      action="remind"
-      text={`Remind ${who}`}
-      className="h-11! px-4!"
-      disabled={reminding.busy}
-      onClick={() => reminding.run({ handshakeId: handshake.id })}
-    />
+    <Button className={className} busy={reminding.busy} onClick={() => reminding.run({ handshakeId: handshake.id })}>
+      <Bell aria-hidden="true" />
+      Remind {who}
+    </Button>
   )
 }
 

@@ -11,6 +11,7 @@ import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { firstName, partyOf, personAt, teamPickOf } from '../parties.ts'
 import { clockOf, dateOf, hasScore, isLiveStatus } from '../score.ts'
+import { FinalLines } from './final-lines.tsx'
 import { liveLines, scoreSentence } from './live-lines.ts'
 import { ScoreAnnouncer } from './score-announcer.tsx'
 import { useChangeCount } from './use-change-count.ts'
@@ -28,7 +29,11 @@ export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView;
         {live ? <HandshakeBadge status="live" text="LIVE" /> : <Badge className="capitalize">{game.status}</Badge>}
       </div>
       <Teams row={handshake} game={game} myId={myId} />
-      <StandingLines row={handshake} myId={myId} />
+      {live ? (
+        <StandingLines row={handshake} myId={myId} />
+      ) : (
+        game.status === 'final' && <FinalLines handshake={handshake} myId={myId} />
+      )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
         <span className={classNames('tabular', live && 'font-medium text-text')}>
           {live ? clockOf(game) : dateOf(game.gameDate)}
@@ -36,7 +41,7 @@ export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView;
         <span className="text-faint">
           {live ? (
             <>
-              Updated <TimeAgo at={game.lastUpdated} />
+              Updated <TimeAgo at={game.lastUpdated} className="lowercase" />
             </>
           ) : (
             game.venue
@@ -65,7 +70,7 @@ export function LiveRow({ row, myId, level }: LiveRowProps) {
             </Link>
           </Heading>
           <p className="tabular truncate text-sm text-muted">
-            {[other && `with ${other.displayName}`, row.league, row.score && clockOf(row.score)]
+            {[other && `vs ${other.displayName}`, row.league, row.score && clockOf(row.score)]
               .filter(Boolean)
               .join(' · ')}
           </p>

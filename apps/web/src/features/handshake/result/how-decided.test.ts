@@ -4,7 +4,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { expect, test } from 'vitest'
 import { sampleRow, tom } from '../sample-handshake.test-setup.ts'
 import { howDecided } from './how-decided.ts'
-import { pictureWords } from './result-picture.ts'
+import { pictureOf } from './result-picture.ts'
 
 const bet = (over: Partial<HandshakeView>) =>
   ({ ...sampleRow(), steps: [], evidence: [], outcomeReason: null, referee: null, ...over }) as unknown as HandshakeView
@@ -31,12 +31,20 @@ test.each<[Partial<HandshakeView>, string]>([
   expect(howDecided(bet(over))).toBe(words)
 })
 
-test('the picture to share names who won and the score, and no amount', () => {
-  const ended = { winnerId: tom.id, finalScoreTeamA: 20, finalScoreTeamB: 24 } as Partial<HandshakeView>
-  expect(pictureWords(bet(ended))).toEqual({
+test('the picture to share has the score from left to right, both sides with their teams, and the pot', () => {
+  const ended = { winnerId: tom.id, gameId: 'game', finalScoreTeamA: 20, finalScoreTeamB: 24 } as Partial<HandshakeView>
+  expect(pictureOf(bet(ended))).toMatchObject({
     question: 'Chiefs at Bills',
-    result: 'Tom Okafor won against Maya Chen',
-    score: 'Chiefs 20 – 24 Bills',
+    hero: '20 – 24',
+    label: 'Final',
+    pot: 'Pot $80.00',
+    sides: [
+      { name: 'Maya Chen', team: 'Chiefs', won: false },
+      { name: 'Tom Okafor', team: 'Bills', won: true },
+    ],
   })
-  expect(pictureWords(bet({ ...ended, finalScoreTeamA: null })).score).toBeNull()
+  expect(pictureOf(bet({ ...ended, pick: 'team_b' }))).toMatchObject({ hero: '24 – 20' })
+  const total = { ...ended, betKind: 'over_under', pick: 'over', line: 44.5 } as Partial<HandshakeView>
+  expect(pictureOf(bet(total))).toMatchObject({ hero: '20 – 24', label: 'Chiefs – Bills', sides: [{ team: null }, {}] })
+  expect(pictureOf(bet({ ...ended, finalScoreTeamA: null })).hero).toBe('Tom won')
 })

@@ -7,6 +7,7 @@ import { formatBps, formatMoment } from '#platform/format.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { DivisionLines } from '../ending/division.tsx'
 import { FacePair } from '../face-off/face-pair.tsx'
 import { partyOf, previewFor, sidesOf } from '../parties.ts'
@@ -35,12 +36,15 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
           {title}
         </h1>
         <p className="mx-auto mt-2 max-w-[50ch] text-muted wrap-anywhere">{words}</p>
-        <p className="mt-4 motion-safe:animate-arrive">
+        {!won && !division && <p className="mt-4 text-sm text-faint">Your stake</p>}
+        <p className={classNames('motion-safe:animate-arrive', (won || division) && 'mt-4')}>
           <Money amount={gained} kind="movement" tone={won ? 'yours' : 'neutral'} size="2xl" />
         </p>
-        <p className="mt-1 text-sm text-faint">
-          {won ? `${formatAmount(receivedCents)} is in your wallet` : division ? 'after every selection' : 'your stake'}
-        </p>
+        {(won || division) && (
+          <p className="mt-1 text-sm text-faint">
+            {won ? `${formatAmount(receivedCents)} is in your wallet` : 'after every selection'}
+          </p>
+        )}
       </header>
       <FacePair
         {...sidesOf(handshake, myId)}

@@ -5,14 +5,15 @@ import { useState } from 'react'
 import { saveBlob } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { drawResult, pictureWords } from './result-picture.ts'
+import { drawResult } from './draw-result.ts'
+import { pictureOf } from './result-picture.ts'
 
 export function ShareResult({ handshake }: { handshake: HandshakeView }) {
   const [busy, setBusy] = useState(false)
 
   async function share() {
     setBusy(true)
-    const picture = await drawResult(pictureWords(handshake))
+    const picture = await drawResult(pictureOf(handshake))
     setBusy(false)
     if (picture === null) return toast.error('We couldn’t draw the picture. Try another browser.')
     const shared = { title: handshake.title, files: [picture] }

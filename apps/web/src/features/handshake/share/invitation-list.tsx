@@ -46,7 +46,11 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
       <CardHead title="Invitations" />
       <ActionProblem error={withdrawing.error ?? renewing.error} className="mt-3" />
       {link !== null && (
-        <Field label="The new link" hint="Anyone with the link can accept. We only show it once." className="mt-3">
+        <Field
+          label="The new link"
+          hint="Anyone with the link can accept. Need it again? Share makes a new one."
+          className="mt-3"
+        >
           <div className="flex gap-2">
             <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
             <CopyButton text={link} label="Copy link" size="md" className="h-11" />

@@ -5,6 +5,7 @@ import type { PoolId } from '@handshake/domain/ids.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { poolPeople } from '@handshake/domain/pool/pool-rules.ts'
 import { type ReactNode, useState } from 'react'
+import { OwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { navigate } from '#platform/navigation.ts'
@@ -18,6 +19,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { useTakeIn } from '../pool.queries.ts'
+import { poolFeeWords } from '../pool-words.ts'
 import { OutcomeBoxes } from './outcome-boxes.tsx'
 import { emptyPool, faultOf, faultWords, inputOf, outcomesOf, type PoolFields, readPoolFields } from './pool-fields.ts'
 
@@ -172,9 +174,13 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
           checked={fields.isPublic}
           onChange={(event) => edit({ isPublic: event.target.checked })}
         />
-        {people(fields.friends, (friends) => edit({ friends }))}
+        {/* Whoever names friends means these friends; the switch still opens it to everyone. */}
+        {people(fields.friends, (friends) =>
+          edit({ friends, ...(fields.friends.length === 0 && friends.length > 0 && { isPublic: false }) }),
+        )}
       </Card>
 
+      {form.error === null && <OwnStop stakeCents={fields.stakeCents} />}
       <MoneyProblem form={form} title="We couldn’t create your pool" />
       <p aria-live="polite" className="text-sm text-loss">
         {pressed && fault !== null && faultWords[fault]}
@@ -182,7 +188,10 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
           With {fields.leastPeople} people the pot is{' '}
-          <Money size="sm" tone="held" amount={(stake * Math.max(fields.leastPeople, 0)) as never} />. We keep 2% of it.
+          <span className="whitespace-nowrap">
+            <Money size="sm" tone="held" amount={(stake * Math.max(fields.leastPeople, 0)) as never} />.
+          </span>{' '}
+          {poolFeeWords}
         </p>
         <Button
           type="submit"

@@ -41,23 +41,19 @@ export function InviteCard({ pool, people }: { pool: PoolView; people: InvitePeo
   return (
     <Card className="flex flex-col gap-3">
       <CardHead title="Invite people" />
-      <Button full onClick={() => setChoosing(true)}>
-        Choose people
-      </Button>
-      <Button full onClick={() => setMailing(true)}>
-        <Mail aria-hidden="true" />
-        Invite by email
-      </Button>
       {link === null ? (
-        <Button full busy={linking.busy} busyText="Creating the link…" onClick={() => linking.run({ poolId: pool.id })}>
+        <Button
+          full
+          variant="primary"
+          busy={linking.busy}
+          busyText="Creating the link…"
+          onClick={() => linking.run({ poolId: pool.id })}
+        >
           <LinkIcon aria-hidden="true" />
           Create a link to share
         </Button>
       ) : (
-        <Field
-          label="Invitation link"
-          hint="Anyone with the link can join. We only show it now. A new link replaces it."
-        >
+        <Field label="Invitation link" hint="Anyone with the link can join. Need it again? A new link replaces it.">
           <div className="flex gap-2">
             <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
             <CopyButton text={link} label="Copy link" size="md" className="h-11" />
@@ -65,6 +61,13 @@ export function InviteCard({ pool, people }: { pool: PoolView; people: InvitePeo
         </Field>
       )}
       <ActionProblem error={linking.error} />
+      <Button full onClick={() => setChoosing(true)}>
+        Choose people
+      </Button>
+      <Button full onClick={() => setMailing(true)}>
+        <Mail aria-hidden="true" />
+        Invite by email
+      </Button>
       {mailing && <InviteByEmail pool={pool} onClose={() => setMailing(false)} />}
       {choosing && (
         <Modal

@@ -3,6 +3,7 @@ import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
+import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { navigate } from '#platform/navigation.ts'
@@ -12,6 +13,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeIn } from '../pool.queries.ts'
+import { poolFeeWords, winWords } from '../pool-words.ts'
 import { PickForm } from './pick-form.tsx'
 
 type PoolActionsProps = { pool: PoolView; availableCents: number | null; invitation: string | null }
@@ -33,13 +35,14 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
     },
   })
   const proposing = useCall(contract.proposePoolResult, { onDone: takeIn })
+  const stop = useOwnStop(may('join') ? pool.stakeCents : null)
   const short = availableCents !== null && availableCents < pool.stakeCents
   return (
     <>
       {may('join') && (
         <Card className="border-accent">
           <CardHead
-            title="Join this pool"
+            title={pool.isInvited ? `${pool.creator.displayName} asks you in` : 'Join this pool'}
             description={
               short
                 ? `You need ${formatAmount(pool.stakeCents)} in your wallet to join.`
@@ -53,13 +56,17 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
               )
             }
           />
+          <p className="mt-3 text-sm text-text">
+            {winWords(pool)} <span className="text-muted">{poolFeeWords}</span>
+          </p>
+          <OwnStop stakeCents={pool.stakeCents} className="mt-4" />
           <PickForm
             legend="Your pick"
             outcomes={pool.outcomes}
             submitText={`Lock ${formatAmount(pool.stakeCents)} and join`}
             busyText="Joining…"
             busy={joining.busy}
-            disabled={short}
+            disabled={short || stop !== null}
             onSubmit={(pick) =>
               pick !== null && joining.run({ poolId: pool.id, pick, ...(invitation !== null && { invitation }) })
             }
@@ -103,7 +110,8 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
           <ActionProblem error={proposing.error} className="mt-4" />
         </Card>
       )}
-      {may('next-round') && !may('change-pick') && !may('propose') && (
+      {/* Whoever is invited to it is known only once it was paid. */}
+      {may('next-round') && pool.status === 'completed' && (
         <Card>
           <CardHead
             title="Next round"

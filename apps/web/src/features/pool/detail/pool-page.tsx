@@ -2,6 +2,7 @@
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import type { ReactNode } from 'react'
 import { DocumentLinks } from '#features/document/document.public.tsx'
+import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -31,6 +32,8 @@ type PoolPageProps = {
   talk: ReactNode
 }
 
+const column = 'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4'
+
 export function PoolPage({ pool, me, availableCents, invitation, people, talk }: PoolPageProps) {
   const told = [...pool.steps].reverse()
   return (
@@ -42,23 +45,29 @@ export function PoolPage({ pool, me, availableCents, invitation, people, talk }:
           {pool.isSample && <Badge>Sample</Badge>}
         </span>
       </PageHead>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-w-0 flex-col gap-4">
-          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      {/* On a phone both columns dissolve into one: the figures, the result, then asking people in, which is what a new pool needs. */}
+      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+        <div className={column}>
+          <div className="grid grid-cols-2 gap-3 max-lg:-order-3 sm:grid-cols-4">
             <StatTile label="Pot" value={<Money amount={pool.potCents} tone="held" size="lg" />} />
             <StatTile label="Stake" value={<Money amount={pool.stakeCents} size="lg" />} />
             <StatTile label="In" value={peopleText(pool)} />
             <Clock pool={pool} />
           </div>
-          <ResultCard pool={pool} />
-          <CaseCard pool={pool} myId={me.id} />
+          <Faces people={pool.people} myId={me.id} />
+          <div className="flex flex-col gap-4 empty:hidden max-lg:-order-2">
+            <ResultCard pool={pool} />
+            <CaseCard pool={pool} myId={me.id} />
+          </div>
           <PoolActions pool={pool} availableCents={availableCents} invitation={invitation} />
           <OutcomesCard pool={pool} />
           {(pool.description !== '' || pool.previousRound || pool.nextRound) && <About pool={pool} />}
-          {talk}
+          <div className="max-lg:order-1 empty:hidden">{talk}</div>
         </div>
-        <div className="flex min-w-0 flex-col gap-4">
-          <InviteCard pool={pool} people={people} />
+        <div className={column}>
+          <div className="max-lg:-order-1 empty:hidden">
+            <InviteCard pool={pool} people={people} />
+          </div>
           <PeopleCard pool={pool} myId={me.id} />
           <Card>
             <CardHead title="Timeline" />
@@ -75,6 +84,23 @@ export function PoolPage({ pool, me, availableCents, invitation, people, talk }:
         </div>
       </div>
     </>
+  )
+}
+
+/** Who is in, at a glance. */
+function Faces({ people, myId }: { people: PoolView['people']; myId: string }) {
+  const shown = people.slice(0, 8)
+  return (
+    <p className="flex items-center gap-3 text-sm text-muted max-lg:-order-3">
+      <span className="flex shrink-0 -space-x-2">
+        {shown.map(({ id, displayName, avatarUrl }) => (
+          <Avatar key={id} name={displayName} src={avatarUrl} size="sm" className="ring-2 ring-bg" />
+        ))}
+      </span>
+      <span className="min-w-0 truncate">
+        {people.map(({ id, displayName }) => (id === myId ? 'You' : displayName)).join(', ')}
+      </span>
+    </p>
   )
 }
 

@@ -17,7 +17,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useTakeIn } from '../pool.queries.ts'
-import { outcomeText, returnedText } from '../pool-words.ts'
+import { outcomeText, paidFeeCents, returnedText } from '../pool-words.ts'
 
 export function ResultCard({ pool }: { pool: PoolView }) {
   const returned = returnedText(pool)
@@ -29,13 +29,15 @@ export function ResultCard({ pool }: { pool: PoolView }) {
     )
   if (pool.status === 'completed') {
     const won = pool.receivedCents !== null
+    const fee = paidFeeCents(pool)
     return (
       <Callout tone={won ? 'yours' : 'neutral'} icon={Trophy} title={`The result: ${outcomeText(pool, pool.outcome)}`}>
         {pool.ownPick === null
           ? 'Everyone who was right shared the pot.'
           : won && pool.receivedCents !== null
             ? `You were right. ${formatAmount(pool.receivedCents)} is in your wallet.`
-            : 'Your pick wasn’t right this time.'}
+            : 'Your pick wasn’t right this time.'}{' '}
+        {fee !== null && `Our fee was ${formatAmount(fee)} of the pot of ${formatAmount(pool.potCents)}.`}
       </Callout>
     )
   }

@@ -10,7 +10,7 @@ import { Money } from '#ui/money.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { poolChallengeQuery } from '../pool.queries.ts'
-import { peopleText } from '../pool-words.ts'
+import { peopleText, poolFeeWords, winWords } from '../pool-words.ts'
 
 export function PoolChallengeScreen() {
   const { id = '' } = usePlaceParams()
@@ -54,6 +54,9 @@ function PoolChallenge({ pool, back }: { pool: PoolChallengeView; back: string }
         <p className="text-sm text-muted">
           Whoever’s right shares the pot. If nobody is, or fewer than {leastPeople} people join, everyone gets their
           stake back. {judgeWords(pool)}
+        </p>
+        <p className="text-sm text-text">
+          {winWords(pool)} <span className="text-muted">{poolFeeWords}</span>
         </p>
         <InEscrow>Every stake stays in escrow until it’s decided. Nobody can spend it.</InEscrow>
       </Card>

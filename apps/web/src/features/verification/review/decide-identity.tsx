@@ -14,11 +14,19 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeInReview } from '../verification.queries.ts'
 
-export function DecideIdentity({ review }: { review: IdentityReview }) {
+type DecideIdentityProps = {
+  review: IdentityReview
+  /** Pictures nobody has looked at yet: what nobody saw, nobody verifies. */
+  unopened: number
+}
+
+export function DecideIdentity({ review, unopened }: DecideIdentityProps) {
   const takeIn = useTakeInReview()
   const [reason, setReason] = useState<DeclineReason | null>(null)
+  const [asking, setAsking] = useState(false)
   const [unreasoned, setUnreasoned] = useState(false)
   const deciding = useCall(verification.decideIdentity, {
     onDone(after) {
@@ -37,15 +45,33 @@ export function DecideIdentity({ review }: { review: IdentityReview }) {
     <Card>
       <CardHead title="Decision" description="The first decision stands." />
       <div className="mt-4 grid gap-4">
+        {unopened > 0 && (
+          <p className="text-sm text-muted">
+            {unopened === 1 ? 'Open the last picture' : `Open all ${unopened} pictures`} before you verify.
+          </p>
+        )}
         <Button
           variant="primary"
           full
           busy={deciding.busy}
           busyText="Deciding..."
-          onClick={() => deciding.run({ checkId, verdict: 'approve', reason: null })}
+          disabled={unopened > 0}
+          onClick={() => setAsking(true)}
         >
           Verify identity
         </Button>
+        <ConfirmDialog
+          open={asking}
+          onOpenChange={setAsking}
+          tone="primary"
+          title={`Verify ${review.person.displayName}?`}
+          description="You’ve seen every picture, and the name matches. The first decision stands."
+          confirmText="Yes, verify"
+          onConfirm={() => {
+            setAsking(false)
+            deciding.run({ checkId, verdict: 'approve', reason: null })
+          }}
+        />
         <Field
           label="Or decline because"
           hint={reason === null ? undefined : `They read: “${declineReasons[reason].words}”`}

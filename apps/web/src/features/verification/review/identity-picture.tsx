@@ -11,12 +11,17 @@ import { partWords } from '../identity/identity-words.ts'
 type IdentityPictureProps = {
   checkId: IdentityReview['id']
   picture: IdentityReview['pictures'][number]
+  /** Once it was looked at. */
+  onOpened: () => void
 }
 
-export function IdentityPicture({ checkId, picture: { id, part } }: IdentityPictureProps) {
+export function IdentityPicture({ checkId, picture: { id, part }, onOpened }: IdentityPictureProps) {
   const [shown, setShown] = useState<string | null>(null)
   const opening = useCall(verification.openIdentityPicture, {
-    onDone: ({ picture }) => setShown(`data:image/webp;base64,${picture}`),
+    onDone({ picture }) {
+      setShown(`data:image/webp;base64,${picture}`)
+      onOpened()
+    },
   })
   const { label } = partWords[part]
   return (

@@ -3,6 +3,7 @@ import type { IdentityReview } from '@handshake/contracts/verification/identity-
 import { declineReasons, documentKinds } from '@handshake/domain/verification/identity-check.ts'
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
+import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { formatMoment, formatMonth } from '#platform/format.ts'
@@ -55,6 +56,8 @@ export function IdentityReviewScreen() {
 }
 
 function Review({ review }: { review: IdentityReview }) {
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const unopened = review.pictures.filter(({ id }) => !opened.has(id)).length
   const facts = [
     ['Full name on the profile', review.fullName],
     ['Document', `${documentKinds[review.documentKind].label}, ${countryName(review.country)}`],
@@ -77,7 +80,7 @@ function Review({ review }: { review: IdentityReview }) {
         <Card>
           <CardHead
             title="Pictures"
-            description="Open only what you need. Each look is in the security log, and the person sees it there too."
+            description="Open each one before you verify. Each look is in the security log, and the person sees it there too."
           />
           {review.pictures.length === 0 ? (
             <p className="mt-4 text-base text-muted">The pictures are deleted.</p>
@@ -85,7 +88,11 @@ function Review({ review }: { review: IdentityReview }) {
             <ul className="mt-4 grid gap-3">
               {review.pictures.map((picture) => (
                 <li key={picture.id}>
-                  <IdentityPicture checkId={review.id} picture={picture} />
+                  <IdentityPicture
+                    checkId={review.id}
+                    picture={picture}
+                    onOpened={() => setOpened((before) => new Set([...before, picture.id]))}
+                  />
                 </li>
               ))}
             </ul>
@@ -115,7 +122,11 @@ function Review({ review }: { review: IdentityReview }) {
               ))}
             </dl>
           </Card>
-          {review.state === 'in_review' ? <DecideIdentity review={review} /> : <Decided review={review} />}
+          {review.state === 'in_review' ? (
+            <DecideIdentity review={review} unopened={unopened} />
+          ) : (
+            <Decided review={review} />
+          )}
         </div>
       </div>
     </>

@@ -1,6 +1,6 @@
 /** Initials stand for any name people have, and a name keeps its color. */
 import { expect, test } from 'vitest'
-import { hueOf, initialsOf } from '#ui/initials.ts'
+import { hueOf, initialsOf } from './initials.ts'
 
 test.each([
   ['Maya Chen', 'MC'],
