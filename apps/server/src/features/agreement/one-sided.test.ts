@@ -1,8 +1,11 @@
 /** Nobody takes the other side's money alone: every state of every type is walked, and only what the table of one-sided moves names may cost anybody anything. */
+import { participantOf } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { paidOf } from '@handshake/domain/agreement/split/split-agreement.ts'
+import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { dollars } from '@handshake/domain/money.ts'
+import { cents, dollars } from '@handshake/domain/money.ts'
 import { oneSidedMoves } from '@handshake/domain/one-sided-moves.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +14,7 @@ import type { Loss } from '../../../test/one-sided-losses.ts'
 import { type Walked, walk } from '../../../test/one-sided-walk.ts'
 import { agreementHooks } from './agreement-hooks-table.ts'
 import { newAgreement } from './create-agreement.ts'
-import { settleShare } from './split/split-hooks.ts'
+import { payPart, settleShare } from './split/split-hooks.ts'
 import { paidIn } from './step/shared-actions.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
@@ -73,6 +76,11 @@ function sample(type: Walked['type']): Walked {
     plans: {
       pay_deposit: ({ agreement, personId }) => paidIn(agreement, personId),
       pay_share: ({ agreement, personId }, at) => settleShare(agreement, personId, 'wallet', at),
+      // Once: more parts of the same share lead to no new kind of state.
+      pay_part: ({ agreement, personId }, at) => {
+        const own = present(participantOf(agreement, personId), 'whoever pays has a share')
+        return type === 'split' && paidOf(own) === 0 ? payPart(agreement, personId, cents(1), at) : null
+      },
       ...(type === 'loan' && loanPlans),
     },
     beside: type === 'loan' ? loanBeside : () => [],
