@@ -31,7 +31,11 @@ const ofLoan = {
   }),
 } as const
 
-const terms = ({ principalCents, rateBps, termMonths }: LoanFacts) =>
+export const loanTermsWords = ({
+  principalCents,
+  rateBps,
+  termMonths,
+}: Pick<LoanFacts, 'principalCents' | 'rateBps' | 'termMonths'>) =>
   `${formatAmount(principalCents)} at ${formatRate(rateBps)} a year for ${termMonths} ${termMonths === 1 ? 'month' : 'months'}`
 
 export const loanNoticeKinds = {
@@ -40,7 +44,7 @@ export const loanNoticeKinds = {
     type: 'loan_offer_received',
     title: 'Loan offer received',
     words: (facts) =>
-      `${facts.lender} offers you ${terms(facts)}. You’d pay ${formatAmount(facts.monthlyCents)} a month.`,
+      `${facts.lender} offers you ${loanTermsWords(facts)}. You’d pay ${formatAmount(facts.monthlyCents)} a month.`,
     link: (facts) => ({ ...seeLoan(facts), label: 'See the offer' }),
     channels: ['bell', 'toast', 'mail', 'push'],
     priority: 'high',
@@ -52,7 +56,8 @@ export const loanNoticeKinds = {
     ...ofLoan,
     type: 'loan_application_created',
     title: 'Loan offer accepted',
-    words: (facts) => `${facts.borrower} accepted your offer of ${terms(facts)}. It’s your turn to send the money.`,
+    words: (facts) =>
+      `${facts.borrower} accepted your offer of ${loanTermsWords(facts)}. It’s your turn to send the money.`,
     link: (facts) => ({ ...seeLoan(facts), label: 'See the loan' }),
     priority: 'high',
     audience: 'the lender',
@@ -91,8 +96,8 @@ export const loanNoticeKinds = {
     title: 'Loan agreement created',
     words: (facts) =>
       facts.to === 'lender'
-        ? `You lent ${facts.borrower} ${terms(facts)}. ${facts.borrower} pays back ${formatAmount(facts.repaymentCents)} in total.`
-        : `${facts.lender} lent you ${terms(facts)}. You pay back ${formatAmount(facts.repaymentCents)} in total.`,
+        ? `You lent ${facts.borrower} ${loanTermsWords(facts)}. ${facts.borrower} pays back ${formatAmount(facts.repaymentCents)} in total.`
+        : `${facts.lender} lent you ${loanTermsWords(facts)}. You pay back ${formatAmount(facts.repaymentCents)} in total.`,
     audience: 'both sides',
     sample: { ...sampleLoan, to: 'borrower' },
   }),

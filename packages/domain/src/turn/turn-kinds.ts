@@ -44,6 +44,11 @@ export const turnKinds = {
     action: 'Tell your side',
     to: ({ id }) => `/disputes/${id}`,
   },
+  'loan.answer-ask': {
+    words: (facts) => `${someone(facts)} asks you for a loan of ${formatAmount(facts.amountCents)}`,
+    action: 'Answer',
+    to: () => '/loans',
+  },
   'agreement.answer': {
     words: (facts) => `${someone(facts)} is waiting for your answer`,
     action: 'Answer',

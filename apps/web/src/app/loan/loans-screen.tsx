@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badgeFor } from '#features/agreement/agreement-badges.ts'
 import { loansQuery } from '#features/loan/loan.queries.ts'
+import { LoanAsksCard } from '#features/loan/loan-asks-card.tsx'
 import { LoanCalculator } from '#features/loan/loan-calculator.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { formatUtcDay } from '#platform/format.ts'
@@ -25,11 +26,13 @@ export function LoansScreen() {
   return (
     <>
       <PageHead title="Loans">
+        <ButtonLink to="/create/loan?way=borrow">Ask for a loan</ButtonLink>
         <ButtonLink to="/create/loan" variant="primary">
           Offer a loan
         </ButtonLink>
       </PageHead>
       <div className="arrive-in-order flex flex-col gap-5">
+        <LoanAsksCard />
         <div>
           <QueryContent
             query={query}

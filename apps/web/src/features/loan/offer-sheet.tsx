@@ -1,5 +1,6 @@
 /** The sheet a loan is offered with: the terms as they were typed, one press from being sent. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { LoanAsk } from '@handshake/contracts/loan/loan-asks.ts'
 import { type LoanView, loanTerms } from '@handshake/contracts/loan/loan-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
@@ -15,18 +16,20 @@ import { rowsOf } from './schedule-table.tsx'
 
 type Terms = LoanView['terms']
 
-const readTerms = (value: unknown): Terms | null => loanTerms.safeParse(value).data ?? null
+export const readTerms = (value: unknown): Terms | null => loanTerms.safeParse(value).data ?? null
 
 type OfferSheetProps = {
   me: Pick<PersonView, 'id' | 'displayName'>
   borrower: PersonView
   terms: Terms
+  /** The ask it answers. */
+  askId?: LoanAsk['id'] | undefined
   wallet: LoanWallet
   onClose: () => void
   onSent: (view: LoanView) => void
 }
 
-export function OfferSheet({ me, borrower, terms, wallet, onClose, onSent }: OfferSheetProps) {
+export function OfferSheet({ me, borrower, terms, askId, wallet, onClose, onSent }: OfferSheetProps) {
   const takeIn = useTakeInLoan()
   const [now] = useState(() => new Date())
   const form = useMoneyForm({
@@ -35,7 +38,10 @@ export function OfferSheet({ me, borrower, terms, wallet, onClose, onSent }: Off
     open: true,
     empty: terms,
     readFields: readTerms,
-    toInput: (requestId, fields) => ({ requestId, borrowerId: borrower.id, ...fields }),
+    toInput: (requestId, fields) => ({
+      ...{ requestId, borrowerId: borrower.id, ...fields },
+      ...(askId !== undefined && { askId }),
+    }),
     fieldOf: {},
     onDone(view) {
       takeIn(view)
