@@ -25,12 +25,7 @@ const isLate = (agreement: Agreement, now: Date): boolean => {
 }
 
 /** What changes on the row once a share is settled. */
-export function settleShare(
-  agreement: Agreement,
-  personId: PersonId,
-  settledBy: 'wallet' | 'elsewhere',
-  now: Date,
-): Planned {
+function settleShare(agreement: Agreement, personId: PersonId, settledBy: 'wallet' | 'elsewhere', now: Date): Planned {
   const own = ownPart(agreement, personId)
   const { details } = own
   const late = settledBy === 'wallet' ? isLate(agreement, now) : details.late === true
@@ -48,9 +43,10 @@ export function settleShare(
   }
 }
 
-/** What changes on the row once a part of a share is paid. Whoever pays has said yes to it. */
-export function payPart(agreement: Agreement, personId: PersonId, amountCents: Cents, now: Date): Planned {
+/** What changes once this much of a share is paid from a wallet: what is left of it settles it, and less is a part. Whoever pays has said yes to it. */
+export function payShare(agreement: Agreement, personId: PersonId, amountCents: Cents, now: Date): Planned {
   const own = ownPart(agreement, personId)
+  if (amountCents === leftOf(own)) return settleShare(agreement, personId, 'wallet', now)
   return {
     changes: {
       participants: withParticipant(agreement, personId, {
@@ -165,7 +161,7 @@ export const splitHooks: AgreementHooks<'split'> = {
         { people: everyoneIn(agreement), personId, amountCents, as: 'transfer' },
         refuse,
       )
-      return refused ?? settleShare(agreement, personId, 'wallet', ctx.now)
+      return refused ?? payShare(agreement, personId, amountCents, ctx.now)
     },
     pay_part: async (ctx, { agreement, personId, input }, refuse) => {
       const { amountCents } = input
@@ -180,10 +176,7 @@ export const splitHooks: AgreementHooks<'split'> = {
         { people: everyoneIn(agreement), personId, amountCents, as: 'transfer' },
         refuse,
       )
-      if (refused !== null) return refused
-      return amountCents === left
-        ? settleShare(agreement, personId, 'wallet', ctx.now)
-        : payPart(agreement, personId, amountCents, ctx.now)
+      return refused ?? payShare(agreement, personId, amountCents, ctx.now)
     },
     mark_paid: ({ now }, { agreement, personId }) => {
       const own = ownPart(agreement, personId)

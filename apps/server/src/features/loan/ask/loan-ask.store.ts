@@ -6,7 +6,7 @@ import { type Cents, cents } from '@handshake/domain/money.ts'
 import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 
-export type AskId = Id<'loan-ask'>
+type AskId = Id<'loan-ask'>
 
 export type StoredAsk = {
   readonly id: AskId
@@ -93,7 +93,7 @@ export async function lockOpenAsk({ client, now }: Context, id: AskId): Promise<
   return rows[0] === undefined ? null : askOf(rows[0])
 }
 
-export type AskAnswer =
+type AskAnswer =
   | { readonly status: 'offered'; readonly loanId: AgreementId }
   | { readonly status: 'declined' | 'withdrawn' }
 
