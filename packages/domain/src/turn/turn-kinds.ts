@@ -49,6 +49,11 @@ export const turnKinds = {
     action: 'Answer',
     to: () => '/loans',
   },
+  'loan.send': {
+    words: (facts) => `${someone(facts)} accepted your loan of ${formatAmount(facts.amountCents)}`,
+    action: 'Send the money',
+    to: onLoan,
+  },
   'agreement.answer': {
     words: (facts) => `${someone(facts)} is waiting for your answer`,
     action: 'Answer',

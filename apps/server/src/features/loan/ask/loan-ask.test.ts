@@ -1,6 +1,7 @@
 /** Asking for a loan, over HTTP: the ask, the offer that answers it, saying no, and what stops one. */
 import { loan } from '@handshake/contracts/loan.ts'
 import { notification } from '@handshake/contracts/notification.ts'
+import { turn } from '@handshake/contracts/turn.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { available, someone } from '../../../../test/handshakes.ts'
@@ -17,6 +18,7 @@ const ask = (from: Resident, to: Resident, over: object = {}) =>
 const asked = async (from: Resident, to: Resident) =>
   from.done(loan.askForLoan, { requestId: key(), lenderId: to.id, ...smallLoan })
 const open = async (person: Resident) => (await person.done(loan.readLoanAsks, {})).asks
+const waits = async (person: Resident) => (await person.done(turn.readTurns, {})).turns.map(({ kind }) => kind)
 const code = (answer: { ok: boolean; error?: { code: string } }) => (answer.ok ? 'ok' : answer.error?.code)
 const told = async (person: Resident) =>
   (await person.done(notification.readNotices, {})).notices.map(({ message }) => message).join('\n')
@@ -28,11 +30,13 @@ test('an ask is answered with an offer, which may differ, and the loan goes its 
   expect(await open(tom)).toMatchObject([{ id, role: 'borrower', other: { id: maya.id } }])
   expect(await told(maya)).toContain('asks you for a loan of $300.00 at 12% a year for 3 months: “A bike”')
 
+  expect(await waits(maya)).toContain('loan.answer-ask')
   const terms = { ...smallLoan, principalCents: 20_000, rateBps: 0 }
   const offered = await maya.done(loan.offerLoan, { requestId: key(), borrowerId: tom.id, askId: id, ...terms })
   expect(offered).toMatchObject({ status: 'pending', role: 'lender', terms })
   expect([await open(maya), await open(tom)]).toEqual([[], []])
   await tom.done(loan.applyForLoan, { requestId: key(), loanId: offered.id })
+  expect(await waits(maya)).toContain('loan.send')
   const sent = await maya.done(loan.approveLoan, { requestId: key(), loanId: offered.id })
   expect(sent.status).toBe('loan_current')
   expect([await available(maya), await available(tom)]).toEqual([80_000, 119_800])
