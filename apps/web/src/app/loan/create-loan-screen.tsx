@@ -61,6 +61,11 @@ export function CreateLoanScreen({ person, balance }: BesideWallet) {
   return (
     <>
       <PageHead title={words[side].title}>
+        {askId === null && (
+          <ButtonLink to={side === 'lender' ? '/create/loan?way=borrow' : '/create/loan'} variant="ghost">
+            {words[side === 'lender' ? 'borrower' : 'lender'].title}
+          </ButtonLink>
+        )}
         <ButtonLink to="/loans" variant="ghost">
           Your loans
         </ButtonLink>
