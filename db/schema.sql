@@ -2394,6 +2394,34 @@ create table public.loan_addenda (
 CREATE UNIQUE INDEX a_loan_has_one_open_addendum ON public.loan_addenda USING btree (loan_id) WHERE (status = 'proposed'::text);
 CREATE INDEX loan_addenda_of_a_loan ON public.loan_addenda USING btree (loan_id, proposed_at);
 
+create table public.loan_asks (
+  id uuid not null,
+  borrower_id uuid not null,
+  lender_id uuid not null,
+  principal_cents bigint not null,
+  rate_bps integer not null,
+  term_months integer not null,
+  allow_split_payments boolean not null,
+  purpose text not null,
+  status text not null default 'open'::text,
+  loan_id uuid,
+  asked_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answered_at timestamp with time zone,
+  constraint loan_asks_id_is_unique PRIMARY KEY (id),
+  constraint a_loan_is_asked_for_by_an_account FOREIGN KEY (borrower_id) REFERENCES users(id),
+  constraint a_loan_is_asked_of_an_account FOREIGN KEY (lender_id) REFERENCES users(id),
+  constraint an_answer_is_a_loan FOREIGN KEY (loan_id) REFERENCES agreements(id),
+  constraint an_answered_ask_says_when CHECK (((status = 'open'::text) = (answered_at IS NULL))),
+  constraint an_ask_is_for_something CHECK (((principal_cents > 0) AND (term_months > 0) AND (rate_bps >= 0))),
+  constraint an_ask_stands_somewhere CHECK ((status = ANY (ARRAY['open'::text, 'offered'::text, 'declined'::text, 'withdrawn'::text]))),
+  constraint an_offered_ask_has_its_loan CHECK (((status = 'offered'::text) = (loan_id IS NOT NULL))),
+  constraint nobody_asks_themself_for_a_loan CHECK ((borrower_id <> lender_id))
+);
+CREATE INDEX loan_asks_of_a_borrower ON public.loan_asks USING btree (borrower_id, asked_at);
+CREATE INDEX loan_asks_of_a_lender ON public.loan_asks USING btree (lender_id, asked_at);
+CREATE UNIQUE INDEX one_open_ask_from_one_to_another ON public.loan_asks USING btree (borrower_id, lender_id) WHERE (status = 'open'::text);
+
 create table public.loan_assessments (
   loan_id uuid not null,
   hrs integer not null,
@@ -4029,6 +4057,7 @@ grant delete, insert, select on table public.live_events to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
 grant select, update on table public.live_head to handshake_app;
 grant insert, select, update on table public.loan_addenda to handshake_app;
+grant delete, insert, select, update on table public.loan_asks to handshake_app;
 grant insert, select, update on table public.loan_assessments to handshake_app;
 grant delete, insert, select, update on table public.loan_installments to handshake_app;
 grant insert, select on table public.loan_payments to handshake_app;

@@ -34,7 +34,7 @@ test('a service with milestones: one is revised, both are paid', async ({ browse
   await step(wim.page, 'accept_terms', { termsVersion: 1 })
   await clara.page.getByRole('button', { name: 'Pay in $80.00' }).click()
   await clara.page.getByRole('alertdialog').getByRole('button', { name: 'Pay in $80.00' }).click()
-  await expect(clara.page.getByRole('heading', { name: 'Work in progress' })).toBeVisible()
+  await expect(clara.page.getByRole('heading', { name: `${wim.name} is working on it` })).toBeVisible()
 
   await wim.page.goto(address)
   const draft = wim.page.getByRole('listitem').filter({ hasText: 'First draft' }).first()
@@ -51,6 +51,7 @@ test('a service with milestones: one is revised, both are paid', async ({ browse
   await clara.page.getByRole('alertdialog').getByRole('button', { name: 'Release $30.00' }).click()
   await expect(clara.page.getByText('$30.00 of $80.00 paid')).toBeVisible()
   await step(wim.page, 'deliver', { milestone: 1 })
+  await expect(wim.page.getByRole('heading', { name: `Waiting for ${clara.name}` })).toBeVisible()
   await clara.page.getByRole('button', { name: 'Release $50.00' }).click()
   await clara.page.getByRole('alertdialog').getByRole('button', { name: 'Release $50.00' }).click()
   await expect(clara.page.getByRole('heading', { name: 'All done' })).toBeVisible()

@@ -30,8 +30,13 @@ test('three people settle a dinner: from the wallet, and outside of it', async (
   await expect(ada.page.getByText('No more splits will follow.')).toBeVisible()
 
   await ben.page.goto(address)
-  await ben.page.getByRole('button', { name: 'Pay $20.00' }).click()
-  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Pay $20.00' }).click()
+  await ben.page.getByRole('button', { name: 'Pay part of it' }).click()
+  await ben.page.getByRole('dialog').getByLabel('Amount').fill('5')
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Pay $5.00' }).click()
+  await expect(ben.page.getByText('You paid $5.00 of $20.00 so far.')).toBeVisible()
+  await expect(ada.page.getByText('0 of 2 settled · $35.00 to go')).toBeVisible()
+  await ben.page.getByRole('button', { name: 'Pay $15.00' }).click()
+  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Pay $15.00' }).click()
   await expect(ben.page.getByText('You’re settled up')).toBeVisible()
   expect(await violations(ben.page, ['dark'])).toEqual([])
 

@@ -79,7 +79,7 @@ async function expectTheShell(page: Page, isMobile: boolean) {
     await expect(page.getByRole('link', { name: 'New Handshake' })).toHaveAttribute('href', '/create')
     await expect(bottomBar).toBeHidden()
   }
-  await expect(page.getByText('mvp-prod-v4.9')).toBeVisible()
+  await expect(page.getByText(`© ${new Date().getFullYear()} Handshake`)).toBeVisible()
   await page.getByRole('button', { name: 'Notifications' }).first().click()
   await expect(page.getByRole('dialog', { name: 'Notifications' })).toBeVisible()
   expect(await violations(page)).toEqual([])

@@ -71,6 +71,13 @@ const ownLoan = {
   unknown: ['loan.unknown'],
 } as const
 
+const ownAsk = {
+  thing: { askId: 'askId' },
+  known: ['party', 'invited'],
+  unknown: ['loan.unknown-ask'],
+  values: { answer: 'decline' },
+} as const
+
 const ownTicket = { thing: { ticketId: 'ticketId' }, known: ['party'], unknown: ['support.unknown-ticket'] } as const
 const queuedTicket = { ...ownTicket, known: ['support', 'admin'] } as const
 const identityCheck = {
@@ -172,6 +179,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
     unknown: ['invite.unknown-friend-invite'],
   },
   'invite.readFriendInvite': 'public',
+  'loan.answerLoanAsk': ownAsk,
   'loan.readLoan': ownLoan,
   'loan.applyForLoan': ownLoan,
   'loan.declineLoan': ownLoan,

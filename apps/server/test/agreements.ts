@@ -29,7 +29,7 @@ type Details = Partial<Omit<CallOf<typeof agreement.takeAgreementStep>, 'agreeme
 
 /** Said yes to as it was first offered, unless the test says otherwise; steps that accept nothing carry no version. */
 const seen = (action: string): Details =>
-  /^(accept_terms|accept_share|pay_share|mark_paid|apply_for_loan)$/.test(action) ? { termsVersion: 1 } : {}
+  /^(accept_terms|accept_share|pay_share|pay_part|mark_paid|apply_for_loan)$/.test(action) ? { termsVersion: 1 } : {}
 
 export const take = (person: Resident, agreementId: AgreementId, action: string, details: Details = {}) =>
   person.call(agreement.takeAgreementStep, {

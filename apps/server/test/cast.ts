@@ -156,6 +156,11 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     borrowerId: invited.id,
     ...{ principalCents: 5_000, rateBps: 0, termMonths: 2, allowSplitPayments: false, purpose: 'Tickets' },
   })
+  const ask = await invited.done(loan.askForLoan, {
+    requestId: randomUUID(),
+    lenderId: party.id,
+    ...{ principalCents: 5_000, rateBps: 0, termMonths: 2, allowSplitPayments: false, purpose: 'More tickets' },
+  })
   const { friendInvite } = await party.done(invite.createFriendInvite, {})
   const order = { requestId: randomUUID(), amountCents: 5_000, method: 'wire_transfer' as const }
   const { id: orderId } = (await party.done(payment.deposit, order)).order
@@ -195,6 +200,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     commentId,
     poolCommentId,
     loanId: lent.id,
+    askId: ask.id,
     friendInviteId: friendInvite.id,
     orderId,
     sessionId: present(

@@ -41,6 +41,10 @@ export const agreementRequests: MoneyRequests = {
     )
     return request(agreement.settleUp, tom, { personId: maya.id, figuresVersion: figure.figuresVersion }, [maya])
   },
+  'loan.askForLoan': async (stage) => {
+    const [maya, tom] = await two(stage)
+    return request(loan.askForLoan, tom, { lenderId: maya.id, ...smallLoan }, [maya])
+  },
   'loan.offerLoan': async (stage) => {
     const [maya, tom] = await two(stage)
     return request(loan.offerLoan, maya, { borrowerId: tom.id, ...smallLoan }, [tom])

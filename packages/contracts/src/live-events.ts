@@ -35,6 +35,7 @@ export const liveTopics = {
     'agreement.readAgreements',
     'loan.readLoans',
     'loan.readLoan',
+    'loan.readLoanAsks',
     'turn.readTurns',
     'reputation.readReputation',
   ],

@@ -1,7 +1,8 @@
-/** The wire of loans: offer, application, credit check, approval, payments, addenda, default, and reading one or all. */
+/** The wire of loans: ask, offer, application, credit check, approval, payments, addenda, default, and reading one or all. */
 import { addendumKinds, addendumMonths } from '@handshake/domain/loan/loan-addendum.ts'
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
+import { loanAskRoutes } from './loan/loan-asks.ts'
 import { loanRow, loanTerms, loanView } from './loan/loan-views.ts'
 import { centsSchema, idOf, nothing, paragraph, requestKey } from './primitives.ts'
 import { policyRefusals } from './wallet/policy-refusals.ts'
@@ -25,7 +26,13 @@ export const loan = defineContract({
     access: 'verified',
     onlyWhereServed: true,
     summary: 'A lender offers someone a loan. No money is held until the borrower applies and the lender approves.',
-    input: z.object({ requestId: requestKey, borrowerId: idOf('person'), ...loanTerms.shape }),
+    input: z.object({
+      requestId: requestKey,
+      borrowerId: idOf('person'),
+      /** The ask it answers, where there was one. */
+      askId: z.optional(idOf('loan-ask')),
+      ...loanTerms.shape,
+    }),
     result: loanView,
     refusals: [
       'loan.amount-out-of-range',
@@ -33,12 +40,14 @@ export const loan = defineContract({
       'loan.not-here',
       'loan.own-loan',
       'loan.unknown-borrower',
+      'loan.unknown-ask',
       'loan.trust-too-low-to-lend',
       'loan.id-reused',
     ],
     limit: { points: 30, perSeconds: 3_600, by: 'person' },
     idempotencyKey: 'requestId',
   },
+  ...loanAskRoutes,
   readLoanRules: {
     method: 'GET',
     path: '/api/loan-rules',

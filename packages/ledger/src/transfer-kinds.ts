@@ -105,8 +105,8 @@ const pool = {
 const agreement = {
   'agreement.lock': rule('wallet', 'agreement-escrow', 'held for an agreement', ['escrow_lock', null]),
   'agreement.release': rule('agreement-escrow', 'wallet', 'released by an agreement', [null, 'escrow_release']),
-  'agreement.refund': rule('agreement-escrow', 'wallet', 'an agreement refunded', [null, 'bet_refund']),
-  'agreement.pay-out': rule('agreement-escrow', 'wallet', 'won in an agreement', [null, 'bet_payout']),
+  'agreement.refund': rule('agreement-escrow', 'wallet', 'an agreement refunded', [null, 'escrow_release']),
+  'agreement.pay-out': rule('agreement-escrow', 'wallet', 'won in an agreement', [null, 'escrow_release']),
   'agreement.pay': rule('wallet', 'wallet', 'paid under an agreement', ['transfer_out', 'transfer_in']),
   'agreement.fee': rule('agreement-escrow', 'fees.operations', 'our fee on an agreement'),
   'agreement.freeze': rule('agreement-escrow', 'dispute', 'frozen by a dispute'),

@@ -99,13 +99,13 @@ test('an empty database gets demo people with a month of money behind them, howe
     {
       title: 'Groceries for game night',
       status: 'active',
-      peopleCount: 3,
-      settledCount: 2,
+      shareCount: 2,
+      settledCount: 1,
       own: { stakeCents: 4_000 },
     },
     { title: 'Cargo bike for the weekend', type: 'rental', status: 'active', totalCents: 11_000 },
-    { title: 'Cabin weekend', status: 'active', peopleCount: 4, settledCount: 2, own: { stakeCents: 6_000 } },
-    { title: 'Apartment internet', status: 'active', peopleCount: 2, settledCount: 1 },
+    { title: 'Cabin weekend', status: 'active', shareCount: 3, settledCount: 1, own: { stakeCents: 6_000 } },
+    { title: 'Apartment internet', status: 'active', shareCount: 1, settledCount: 0 },
   ])
   const [, , , internet] = (await maya.done(agreement.readAgreements, {})).agreements
   const { repeat } = await maya.done(agreement.readAgreement, { agreementId: internet?.id as never })

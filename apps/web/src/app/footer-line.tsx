@@ -1,15 +1,16 @@
-/** The line below every page: which version this is, and the way to the terms and to privacy. */
-import { versionLabel } from '#platform/version.ts'
+/** The line below every page: whose it is this year, and the way to the terms and to privacy. */
 import { Link } from '#ui/link.tsx'
 
 export function FooterLine() {
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-4 gap-y-1">
-      <span>{versionLabel}</span>
+      <Copyright />
       <LegalLinks />
     </div>
   )
 }
+
+export const Copyright = () => <span>© {new Date().getFullYear()} Handshake</span>
 
 const className = 'inline-block py-1 text-muted hover:text-text hover:underline'
 

@@ -8,7 +8,7 @@ type Loader = () => Promise<ComponentType>
 /** Whoever comes here is always sent on. */
 const nothing: Loader = async () => () => null
 
-/** Every builder stands beside the wallet. */
+/** Every builder, and whatever else locks or lends, stands beside the wallet. */
 async function builder(piece: Promise<ComponentType<BesideWallet>>): Promise<ComponentType> {
   const [{ withWallet }, Builder] = await Promise.all([import('./handshake/with-wallet.tsx'), piece])
   return withWallet(Builder)
@@ -62,8 +62,8 @@ const screens = {
   pool: () => import('./pool/pool-screen.tsx').then((module) => module.PoolScreen),
   'create-pool': () => import('./pool/create-pool-screen.tsx').then((module) => module.CreatePoolScreen),
   loans: () => import('./loan/loans-screen.tsx').then((module) => module.LoansScreen),
-  loan: () => import('./loan/loan-screen.tsx').then((module) => module.LoanScreen),
-  'create-loan': () => import('./loan/create-loan-screen.tsx').then((module) => module.CreateLoanScreen),
+  loan: () => builder(import('./loan/loan-screen.tsx').then((module) => module.LoanScreen)),
+  'create-loan': () => builder(import('./loan/create-loan-screen.tsx').then((module) => module.CreateLoanScreen)),
   disputes: () => import('./dispute/disputes-screen.tsx').then((module) => module.DisputesScreen),
   dispute: () => import('./dispute/case-screens.tsx').then((module) => module.CaseScreen),
   'admin-deal': () => import('#features/admin/deals/deal-screen.tsx').then((module) => module.DealScreen),

@@ -20,6 +20,8 @@ export const participantView = z.object({
   /** What they owe, or put in. */
   stakeCents: centsSchema,
   heldCents: centsSchema,
+  /** What of a share was paid through us so far. */
+  paidCents: centsSchema,
   acceptedVersion: z.nullable(z.int()),
   answeredAt: z.nullable(instant),
   /** Said yes to calling it off. */
@@ -39,6 +41,7 @@ export const timelineEntry = z.object({
   actorType: z.string(),
   reason: z.nullable(z.string()),
   /** Whom a step was about, where that is somebody else than whoever took it. */
+  aboutId: z.nullable(idOf('person')),
   aboutName: z.nullable(z.string()),
   amountCents: z.nullable(centsSchema),
   /** Which part of it, by name: a milestone. */
@@ -64,11 +67,16 @@ export const agreementRow = z.object({
   ...rowFields,
   /** The one other side; null where there are several. */
   counterparty: z.nullable(personView),
-  peopleCount: z.int(),
-  /** How many have settled their part, the initiator among them. */
+  /** Shares that are owed, and how many of them are settled; whoever paid the bill owes none. */
+  shareCount: z.int(),
   settledCount: z.int(),
-  /** The reader's own part. */
-  own: z.object({ role: partyRole, status: z.enum(participantStatuses), stakeCents: centsSchema }),
+  /** The reader's own part, with what of a share was paid so far. */
+  own: z.object({
+    role: partyRole,
+    status: z.enum(participantStatuses),
+    stakeCents: centsSchema,
+    paidCents: centsSchema,
+  }),
 })
 export type AgreementRow = z.output<typeof agreementRow>
 

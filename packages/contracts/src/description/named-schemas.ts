@@ -34,6 +34,7 @@ import * as handshakeReferee from '../handshake/handshake-referee.ts'
 import * as handshakeViews from '../handshake/handshake-views.ts'
 import * as subject from '../handshake/subject.ts'
 import * as inviteViews from '../invite-views.ts'
+import * as loanAsks from '../loan/loan-asks.ts'
 import * as loanViews from '../loan/loan-views.ts'
 import * as notification from '../notification.ts'
 import * as payment from '../payment.ts'
@@ -107,6 +108,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       handshakeReferee,
       handshakeViews,
       inviteViews,
+      loanAsks,
       loanViews,
       notification,
       payment,

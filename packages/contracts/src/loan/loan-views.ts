@@ -122,7 +122,16 @@ export const loanView = z.object({
   defaultNoticeAt: z.nullable(instant),
   payments: z.array(loanPayment),
   addenda: z.array(loanAddendum),
-  steps: z.array(z.object({ action: z.string(), to: z.enum(loanStatuses), at: instant, by: z.nullable(z.string()) })),
+  steps: z.array(
+    z.object({
+      action: z.string(),
+      to: z.enum(loanStatuses),
+      at: instant,
+      by: z.nullable(z.string()),
+      /** Whether it was the reader. */
+      byReader: z.boolean(),
+    }),
+  ),
   actions: z.array(z.enum(loanActions)),
 })
 export type LoanView = z.output<typeof loanView>

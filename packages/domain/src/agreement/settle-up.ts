@@ -5,7 +5,7 @@ import { isRunning } from '../loan/loan-machine.ts'
 import { toLender } from '../loan/loan-payment.ts'
 import { add, type Cents, cents, zero } from '../money.ts'
 import type { Agreement } from './agreement.ts'
-import { debtorsOf } from './split/split-agreement.ts'
+import { debtorsOf, leftOf } from './split/split-agreement.ts'
 import { mostSplit } from './split/split-shares.ts'
 import type { LoanOwn } from './table/loan-agreement.ts'
 
@@ -31,12 +31,12 @@ export function openParts(agreement: Agreement, now: Date): readonly SettleUpPar
   const { id: agreementId, title, type, status } = agreement
   if (type === 'split' && (status === 'active' || status === 'disputed'))
     return debtorsOf(agreement)
-      .filter((one) => (one.status === 'invited' || one.status === 'accepted') && isPayable(one.stakeCents))
+      .filter((one) => (one.status === 'invited' || one.status === 'accepted') && isPayable(leftOf(one)))
       .map((one) => ({
         ...{ agreementId, title, kind: 'share', feeCents: zero, isAgreed: one.status === 'accepted' },
         debtorId: one.personId,
         creditorId: agreement.initiatorId,
-        amountCents: one.stakeCents,
+        amountCents: leftOf(one),
       }))
   const account = type === 'loan' && isRunning(status) ? (agreement.own as LoanOwn | null)?.account : null
   if (account == null || agreement.counterpartyId === null) return []

@@ -52,12 +52,33 @@ test('the summary says in plain words what the schedule says in figures', () => 
     'Tom gets $990.00. We keep $10.00, a one-time 1% fee.',
     'Tom pays $88.85 a month, 12 times, starting February 28, 2027. The last payment is $88.84.',
     'In total Tom pays back $1,066.19. The loan costs $76.19, which is 13.91% a year with the fee included (APR).',
-    'Maya receives $1,060.86 after our 0.5% servicing fee of $5.33.',
+    'Maya gets back $1,060.86 after our 0.5% servicing fee of $5.33.',
   ])
   const once = { ...terms, termMonths: 1, allowSplitPayments: false }
   expect(
     summarizeLoan(once, openLoan(once, new Date('2027-01-31T15:00:00Z')), { lender: 'Maya', borrower: 'Tom' }),
   ).toContain('Tom pays back $1,010.00 in one payment on February 28, 2027.')
+})
+
+test('whoever reads the summary is addressed, and the figures stay the same', () => {
+  const account = openLoan(terms, new Date('2027-01-31T15:00:00Z'))
+  const names = { lender: 'Maya', borrower: 'Tom' }
+  const figures = (words: readonly string[]) => words.map((sentence) => sentence.match(/\$?\d[\d,.]*/g))
+  const named = summarizeLoan(terms, account, names)
+  const toTom = summarizeLoan(terms, account, names, 'borrower')
+  const toMaya = summarizeLoan(terms, account, names, 'lender')
+  expect([figures(toTom), figures(toMaya)]).toEqual([figures(named), figures(named)])
+  expect(toTom.join(' ')).not.toContain('Tom')
+  expect(toMaya.join(' ')).not.toContain('Maya')
+  expect(toTom.slice(0, 3)).toEqual([
+    'Maya lends you $1,000.00 for 12 months at 12% a year.',
+    'You get $990.00. We keep $10.00, a one-time 1% fee.',
+    'You pay $88.85 a month, 12 times, starting February 28, 2027. The last payment is $88.84.',
+  ])
+  expect(toTom[5]).toContain('it’s overdue: you owe a one-time late fee of 5% of that installment and lose 20 points')
+  expect(toMaya[0]).toBe('You lend Tom $1,000.00 for 12 months at 12% a year.')
+  expect(toMaya[4]).toBe('You get back $1,060.86 after our 0.5% servicing fee of $5.33.')
+  expect(toMaya[6]).toContain('you can give notice of default')
 })
 
 test('changes and the credit check are told in words', () => {

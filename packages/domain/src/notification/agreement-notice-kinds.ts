@@ -163,6 +163,17 @@ export const agreementNoticeKinds = {
     audience: 'everyone who owes a share',
     sample: withAmount,
   }),
+  'split.part-paid': noticeKind<WithAmount & { readonly leftCents: Cents }>({
+    ...ofAgreement,
+    type: 'payment_received',
+    title: 'Part of a share paid',
+    words: ({ who, title, amountCents, leftCents }) =>
+      `${who} paid you ${formatAmount(amountCents)} for “${title}”. ${formatAmount(leftCents)} is left.`,
+    icon: 'wallet',
+    channels: ['bell', 'toast', 'push'],
+    audience: 'whoever paid the bill',
+    sample: { ...withAmount, leftCents: dollars(12) },
+  }),
   'split.share-paid': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'payment_received',
@@ -213,9 +224,9 @@ export const agreementNoticeKinds = {
   'split.share-waived': noticeKind<WithAmount>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Share waived',
+    title: 'Share forgiven',
     words: ({ who, title, amountCents }) =>
-      `${who} waived your ${formatAmount(amountCents)} for “${title}”. You owe nothing.`,
+      `${who} forgave your ${formatAmount(amountCents)} for “${title}”. You owe nothing.`,
     audience: 'whose share it was',
     sample: withAmount,
   }),

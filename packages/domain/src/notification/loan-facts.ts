@@ -1,5 +1,6 @@
 /** What every notice about a loan is told: whose it is, its terms, and what tells one notice from the next. */
 import type { AgreementId } from '../ids.ts'
+import type { LoanSide } from '../loan/loan-summary.ts'
 import { type Cents, dollars } from '../money.ts'
 import { sampleId, samplePerson } from './notice-kind.ts'
 import type { PersonName } from './person-name.ts'
@@ -17,6 +18,9 @@ export type LoanFacts = {
   /** What tells this notice from the next of its kind about the same loan. */
   readonly occasion: string
 }
+
+/** Told to both, each in words of their own. */
+export type ToEither = LoanFacts & { readonly to: LoanSide }
 
 export const sampleLoan: LoanFacts = {
   agreementId: sampleId<'agreement'>(),

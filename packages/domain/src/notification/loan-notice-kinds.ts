@@ -1,7 +1,7 @@
 /** Notices about loans: the offer, the money going out, every payment, and what follows when one does not come. */
 import { formatRate } from '../loan/loan-terms.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type LoanFacts, sampleLoan } from './loan-facts.ts'
+import { type LoanFacts, sampleLoan, type ToEither } from './loan-facts.ts'
 import { type NoticeLink, type NoticeSubject, noticeKind, samplePerson } from './notice-kind.ts'
 import type { PersonName } from './person-name.ts'
 
@@ -31,7 +31,11 @@ const ofLoan = {
   }),
 } as const
 
-const terms = ({ principalCents, rateBps, termMonths }: LoanFacts) =>
+export const loanTermsWords = ({
+  principalCents,
+  rateBps,
+  termMonths,
+}: Pick<LoanFacts, 'principalCents' | 'rateBps' | 'termMonths'>) =>
   `${formatAmount(principalCents)} at ${formatRate(rateBps)} a year for ${termMonths} ${termMonths === 1 ? 'month' : 'months'}`
 
 export const loanNoticeKinds = {
@@ -40,7 +44,7 @@ export const loanNoticeKinds = {
     type: 'loan_offer_received',
     title: 'Loan offer received',
     words: (facts) =>
-      `${facts.lender} offers you ${terms(facts)}. You’d pay ${formatAmount(facts.monthlyCents)} a month.`,
+      `${facts.lender} offers you ${loanTermsWords(facts)}. You’d pay ${formatAmount(facts.monthlyCents)} a month.`,
     link: (facts) => ({ ...seeLoan(facts), label: 'See the offer' }),
     channels: ['bell', 'toast', 'mail', 'push'],
     priority: 'high',
@@ -51,9 +55,10 @@ export const loanNoticeKinds = {
   'loan.applied': noticeKind<LoanFacts>({
     ...ofLoan,
     type: 'loan_application_created',
-    title: 'Loan application',
-    words: (facts) => `${facts.borrower} accepts your offer of ${terms(facts)}. Review the credit check and decide.`,
-    link: (facts) => ({ ...seeLoan(facts), label: 'Review and decide' }),
+    title: 'Loan offer accepted',
+    words: (facts) =>
+      `${facts.borrower} accepted your offer of ${loanTermsWords(facts)}. It’s your turn to send the money.`,
+    link: (facts) => ({ ...seeLoan(facts), label: 'See the loan' }),
     priority: 'high',
     audience: 'the lender',
     sample: sampleLoan,
@@ -61,8 +66,8 @@ export const loanNoticeKinds = {
   'loan.approved': noticeKind<LoanFacts>({
     ...ofLoan,
     type: 'loan_offer_accepted',
-    title: 'Loan approved',
-    words: (facts) => `${facts.lender} approved your loan of ${formatAmount(facts.principalCents)}.`,
+    title: 'Your loan is on its way',
+    words: (facts) => `${facts.lender} said yes to lending you ${formatAmount(facts.principalCents)}.`,
     audience: 'the borrower',
     sample: sampleLoan,
   }),
@@ -76,28 +81,30 @@ export const loanNoticeKinds = {
     audience: 'the other side',
     sample: { ...sampleLoan, from: samplePerson('Maya Chen'), reason: 'Not this month, sorry' },
   }),
-  'loan.expired': noticeKind<LoanFacts>({
+  'loan.expired': noticeKind<ToEither>({
     ...ofLoan,
     type: 'loan_application_created',
     title: 'Loan offer expired',
-    words: ({ lender, borrower, principalCents }) =>
-      `The loan of ${formatAmount(principalCents)} between ${lender} and ${borrower} wasn’t answered in time. No money moved.`,
+    words: ({ to, lender, borrower, principalCents }) =>
+      `The loan of ${formatAmount(principalCents)} ${to === 'lender' ? `to ${borrower}` : `from ${lender}`} wasn’t answered in time. No money moved.`,
     audience: 'both sides',
-    sample: sampleLoan,
+    sample: { ...sampleLoan, to: 'lender' },
   }),
-  'loan.agreed': noticeKind<LoanFacts>({
+  'loan.agreed': noticeKind<ToEither>({
     ...ofLoan,
     type: 'loan_agreement_created',
     title: 'Loan agreement created',
     words: (facts) =>
-      `${facts.lender} lends ${facts.borrower} ${terms(facts)}. ${formatAmount(facts.repaymentCents)} will be paid back in total.`,
+      facts.to === 'lender'
+        ? `You lent ${facts.borrower} ${loanTermsWords(facts)}. ${facts.borrower} pays back ${formatAmount(facts.repaymentCents)} in total.`
+        : `${facts.lender} lent you ${loanTermsWords(facts)}. You pay back ${formatAmount(facts.repaymentCents)} in total.`,
     audience: 'both sides',
-    sample: sampleLoan,
+    sample: { ...sampleLoan, to: 'borrower' },
   }),
   'loan.funded': noticeKind<LoanFacts & { readonly disbursedCents: Cents; readonly feeCents: Cents }>({
     ...ofLoan,
     type: 'loan_funded',
-    title: 'Loan funded',
+    title: 'Your loan arrived',
     words: ({ disbursedCents, feeCents, lender }) =>
       `${formatAmount(disbursedCents)} from ${lender} is in your wallet. The fee was ${formatAmount(feeCents)}.`,
     channels: ['bell', 'toast', 'mail', 'push'],
@@ -147,27 +154,31 @@ export const loanNoticeKinds = {
     audience: 'the borrower',
     sample: { ...sampleLoan, amountCents: dollars(85.29), leftCents: dollars(330) },
   }),
-  'loan.overdue': noticeKind<PaymentFacts & { readonly feeCents: Cents }>({
+  'loan.overdue': noticeKind<PaymentFacts & ToEither & { readonly feeCents: Cents }>({
     ...ofLoan,
     type: 'loan_payment_due',
     title: 'Loan payment overdue',
-    words: ({ amountCents, feeCents, dueDay }) =>
-      `The payment due ${dueDay} is overdue. With a late fee of ${formatAmount(feeCents)}, ${formatAmount(amountCents)} is owed now.`,
+    words: ({ to, borrower, lender, amountCents, feeCents, dueDay }) =>
+      to === 'lender'
+        ? `${borrower}’s payment due ${dueDay} is overdue. With our late fee of ${formatAmount(feeCents)}, ${borrower} owes ${formatAmount(amountCents)} now.`
+        : `Your payment to ${lender} due ${dueDay} is overdue. With a late fee of ${formatAmount(feeCents)}, you owe ${formatAmount(amountCents)} now.`,
     icon: 'warning',
     priority: 'urgent',
     audience: 'both sides',
-    sample: { ...samplePayment, amountCents: dollars(89.55), feeCents: dollars(4.26) },
+    sample: { ...samplePayment, to: 'borrower', amountCents: dollars(89.55), feeCents: dollars(4.26) },
   }),
-  'loan.delinquent': noticeKind<PaymentFacts>({
+  'loan.delinquent': noticeKind<PaymentFacts & ToEither>({
     ...ofLoan,
     type: 'loan_payment_due',
-    title: 'Loan delinquent',
-    words: ({ amountCents, dueDay, borrower }) =>
-      `A payment from ${borrower} has been late since ${dueDay}. ${formatAmount(amountCents)} is owed now.`,
+    title: 'Loan payment over 30 days late',
+    words: ({ to, amountCents, dueDay, borrower, lender }) =>
+      to === 'lender'
+        ? `A payment from ${borrower} has been late since ${dueDay}. ${borrower} owes ${formatAmount(amountCents)} now.`
+        : `Your payment to ${lender} has been late since ${dueDay}. You owe ${formatAmount(amountCents)} now.`,
     icon: 'warning',
     priority: 'urgent',
     audience: 'both sides',
-    sample: samplePayment,
+    sample: { ...samplePayment, to: 'borrower' },
   }),
   'loan.default-notice': noticeKind<PaymentFacts>({
     ...ofLoan,
@@ -181,25 +192,30 @@ export const loanNoticeKinds = {
     audience: 'the borrower',
     sample: samplePayment,
   }),
-  'loan.defaulted': noticeKind<LoanFacts & { readonly leftCents: Cents }>({
+  'loan.defaulted': noticeKind<ToEither & { readonly leftCents: Cents }>({
     ...ofLoan,
     type: 'loan_completed',
-    title: 'Loan defaulted',
-    words: ({ leftCents, borrower }) => `The loan ended in default. ${borrower} still owed ${formatAmount(leftCents)}.`,
+    title: 'Loan ended unpaid',
+    words: ({ to, leftCents, borrower, lender }) =>
+      to === 'lender'
+        ? `The loan ended in default. ${borrower} still owed you ${formatAmount(leftCents)}.`
+        : `The loan ended in default. You still owed ${lender} ${formatAmount(leftCents)}.`,
     icon: 'warning',
     priority: 'urgent',
     audience: 'both sides',
-    sample: { ...sampleLoan, leftCents: dollars(330) },
+    sample: { ...sampleLoan, to: 'borrower', leftCents: dollars(330) },
   }),
-  'loan.completed': noticeKind<LoanFacts>({
+  'loan.completed': noticeKind<ToEither>({
     ...ofLoan,
     type: 'loan_completed',
     title: 'Loan paid off',
-    words: ({ borrower, principalCents }) =>
-      `${borrower} has paid off the loan of ${formatAmount(principalCents)}. All done!`,
+    words: ({ to, borrower, lender, principalCents }) =>
+      to === 'lender'
+        ? `${borrower} has paid off your loan of ${formatAmount(principalCents)}. All done!`
+        : `You’ve paid off the loan of ${formatAmount(principalCents)} from ${lender}. All done!`,
     channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'both sides',
-    sample: sampleLoan,
+    sample: { ...sampleLoan, to: 'borrower' },
   }),
   'loan.addendum-proposed': noticeKind<LoanFacts & { readonly from: PersonName; readonly change: string }>({
     ...ofLoan,

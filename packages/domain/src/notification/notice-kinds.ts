@@ -5,6 +5,7 @@ import { disputeNoticeKinds } from './dispute-notice-kinds.ts'
 import { endingNoticeKinds } from './ending-notice-kinds.ts'
 import { handshakeNoticeKinds } from './handshake-notice-kinds.ts'
 import { invitationNoticeKinds } from './invitation-notice-kinds.ts'
+import { loanAskNoticeKinds } from './loan-ask-notice-kinds.ts'
 import { loanNoticeKinds } from './loan-notice-kinds.ts'
 import { moneyNoticeKinds } from './money-notice-kinds.ts'
 import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts'
@@ -31,6 +32,7 @@ export const noticeKinds = {
   ...poolNoticeKinds,
   ...moneyNoticeKinds,
   ...loanNoticeKinds,
+  ...loanAskNoticeKinds,
   ...accountNoticeKinds,
   ...verificationNoticeKinds,
   ...supportNoticeKinds,

@@ -15,6 +15,8 @@ it('says every kind in words with the page it is done on', () => {
       "Maya Chen proposed how to settle it [Answer] /handshake/1",
       "You’re the referee. Who won? [Decide] /handshake/1",
       "Maya Chen disputed the result [Tell your side] /disputes/1",
+      "Maya Chen asks you for a loan of $40.00 [Answer] /loans",
+      "Maya Chen accepted your loan of $40.00 [Send the money] /loan/1",
       "Maya Chen is waiting for your answer [Answer] /agreement/1",
       "You owe Maya Chen $40.00 [Pay] /agreement/1",
       "Maya Chen says they paid you outside of Handshake [Confirm] /agreement/1",

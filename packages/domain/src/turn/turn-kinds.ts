@@ -60,6 +60,16 @@ export const turnKinds = {
     action: 'Tell your side',
     to: ({ id }) => `/disputes/${id}`,
   },
+  'loan.answer-ask': {
+    words: (facts) => `${someone(facts)} asks you for a loan of ${formatAmount(facts.amountCents)}`,
+    action: 'Answer',
+    to: () => '/loans',
+  },
+  'loan.send': {
+    words: (facts) => `${someone(facts)} accepted your loan of ${formatAmount(facts.amountCents)}`,
+    action: 'Send the money',
+    to: onLoan,
+  },
   'agreement.answer': {
     stakes: 'none',
     words: (facts) => `${someone(facts)} is waiting for your answer`,

@@ -1,8 +1,11 @@
 /** Nobody takes the other side's money alone: every state of every type is walked, and only what the table of one-sided moves names may cost anybody anything. */
+import { type Agreement, participantOf } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { leftOf, paidOf } from '@handshake/domain/agreement/split/split-agreement.ts'
+import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { dollars } from '@handshake/domain/money.ts'
+import { cents, dollars } from '@handshake/domain/money.ts'
 import { oneSidedMoves } from '@handshake/domain/one-sided-moves.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { describe, expect, test } from 'vitest'
@@ -11,7 +14,7 @@ import type { Loss } from '../../../test/one-sided-losses.ts'
 import { type Walked, walk } from '../../../test/one-sided-walk.ts'
 import { agreementHooks } from './agreement-hooks-table.ts'
 import { newAgreement } from './create-agreement.ts'
-import { settleShare } from './split/split-hooks.ts'
+import { payShare } from './split/split-hooks.ts'
 import { paidIn } from './step/shared-actions.ts'
 
 const now = new Date('2026-03-02T10:00:00Z')
@@ -51,6 +54,9 @@ const waits: Readonly<Record<string, Pick<Walked, 'waitsMs' | 'mostWaits'>>> = {
   marketplace: { waitsMs: [days(15)], mostWaits: 2 },
 }
 
+const shareOf = (agreement: Agreement, personId: PersonId) =>
+  present(participantOf(agreement, personId), 'whoever pays has a share')
+
 function sample(type: Walked['type']): Walked {
   const people = type === 'split' ? [maya, tom, ana] : [maya, tom]
   const others = type === 'marketplace' ? [] : people.slice(1)
@@ -72,7 +78,13 @@ function sample(type: Walked['type']): Walked {
     ...(waits[type] ?? { waitsMs: [days(4) + hours(1), days(8)], mostWaits: 2 }),
     plans: {
       pay_deposit: ({ agreement, personId }) => paidIn(agreement, personId),
-      pay_share: ({ agreement, personId }, at) => settleShare(agreement, personId, 'wallet', at),
+      pay_share: ({ agreement, personId }, at) =>
+        payShare(agreement, personId, leftOf(shareOf(agreement, personId)), at),
+      // Once: more parts of the same share lead to no new kind of state.
+      pay_part: ({ agreement, personId }, at) => {
+        const isFirst = type === 'split' && paidOf(shareOf(agreement, personId)) === 0
+        return isFirst ? payShare(agreement, personId, cents(1), at) : null
+      },
       ...(type === 'loan' && loanPlans),
     },
     beside: type === 'loan' ? loanBeside : () => [],

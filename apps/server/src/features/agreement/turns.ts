@@ -18,13 +18,13 @@ export async function agreementTurns({ client }: Context, me: PersonId): Promise
         where p.user_id = $1 and p.over_at is null and p.role <> 'initiator' and p.status = 'invited' and a.status = any ($2::text[])
         order by p.joined_at desc limit ${most})
       union all
-      (select 'agreement.pay-share', a.id, a.title, i.display_name, p.stake_amount, (a.terms ->> 'payBy')::timestamptz
+      (select 'agreement.pay-share', a.id, a.title, i.display_name, p.stake_amount - coalesce((p.details ->> 'paidCents')::bigint, 0), (a.terms ->> 'payBy')::timestamptz
         from agreement_participants p join agreements a on a.id = p.agreement_id join profiles i on i.id = a.initiator_id
         where p.user_id = $1 and p.over_at is null and p.role = 'participant' and p.status in ('invited', 'accepted') and a.type = 'split'
           and a.status in ('active', 'disputed')
         order by p.joined_at desc limit ${most})
       union all
-      (select 'agreement.confirm-paid', a.id, a.title, who.display_name, p.stake_amount, null
+      (select 'agreement.confirm-paid', a.id, a.title, who.display_name, p.stake_amount - coalesce((p.details ->> 'paidCents')::bigint, 0), null
         from agreement_participants mine join agreements a on a.id = mine.agreement_id
         join agreement_participants p on p.agreement_id = a.id and p.status = 'claimed' join profiles who on who.id = p.user_id
         where mine.user_id = $1 and mine.over_at is null and mine.role = 'initiator' and a.type = 'split' and a.status in ('active', 'disputed')

@@ -45,6 +45,12 @@ export const loanData: DataSection = {
             .end()
             .as('balance_cents'),
         ),
+    asks: (sql, personId) =>
+      sql
+        .selectFrom('loan_asks')
+        .where((is) => is.or([is('borrower_id', '=', personId), is('lender_id', '=', personId)]))
+        .selectAll()
+        .orderBy('asked_at'),
     addenda: (sql, personId) =>
       sql
         .selectFrom('loan_addenda')

@@ -30,8 +30,11 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
   const loanId = offered.id
   const seen = await tom.done(loan.readLoan, { loanId })
   expect(seen.actions).toEqual(['apply', 'decline'])
-  // Before anybody signs, both see the same schedule, cost and words.
-  expect([seen.schedule, seen.cost, seen.summary]).toEqual([offered.schedule, offered.cost, offered.summary])
+  // Before anybody signs, both see the same schedule and cost, in words that address them.
+  expect([seen.schedule, seen.cost]).toEqual([offered.schedule, offered.cost])
+  expect(seen.summary[2]).toBe(offered.summary[2]?.replace(/^.* pays/, 'You pay'))
+  expect(seen.summary[2]).toMatch(/^You pay \$102\.01 a month, 3 times/)
+  expect(offered.summary[0]).toMatch(/^You lend /)
   expect(seen.cost).toMatchObject({ installmentCents: 10_201, disbursedCents: 29_700, interestCents: 602 })
 
   // It stands in the one list of everything they agreed on, where each would look for it.
@@ -103,15 +106,15 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
   expect(await titles(tom)).not.toContain('Loan offer received')
   expect(await titles(tom)).toEqual(
     expect.arrayContaining([
-      'Loan approved',
-      'Loan funded',
+      'Your loan is on its way',
+      'Your loan arrived',
       'Loan payment due',
       'Loan payment overdue',
       'Loan paid off',
     ]),
   )
   expect(await titles(maya)).toEqual(
-    expect.arrayContaining(['Loan application', 'Loan agreement created', 'Loan payment received', 'Loan paid off']),
+    expect.arrayContaining(['Loan offer accepted', 'Loan agreement created', 'Loan payment received', 'Loan paid off']),
   )
   const tax = await maya.done(wallet.readTaxYear, { year: 2026 })
   expect(JSON.stringify(tax)).toContain(String(ended.payments.reduce((total, one) => total + one.interestCents, 0)))

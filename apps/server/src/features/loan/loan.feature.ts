@@ -1,10 +1,15 @@
-/** Loans: from an offer to the last payment, or to the end without it. */
+/** Loans: from an ask or an offer to the last payment, or to the end without it. */
 import { loan } from '@handshake/contracts/loan.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { accountClosed } from '#features/account/account.events.ts'
+import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { answerAddendum } from './addendum/answer-addendum.ts'
 import { proposeAddendum } from './addendum/propose-addendum.ts'
+import { answerLoanAsk } from './ask/answer-loan-ask.ts'
+import { askForLoan } from './ask/ask-for-loan.ts'
+import { forgetAsks } from './ask/loan-ask.store.ts'
+import { readLoanAsks } from './ask/read-loan-asks.ts'
 import { loanCalendar } from './loan-calendar.ts'
 import { loanData } from './loan-data.ts'
 import { loanKeepsAccount } from './loan-keeps-account.ts'
@@ -26,6 +31,9 @@ import { loanTurns } from './turns.ts'
 export const loanFeature = defineFeature('loan', {
   routes: bindRoutes(loan, {
     offerLoan,
+    askForLoan,
+    readLoanAsks,
+    answerLoanAsk,
     readLoanRules,
     readLoans,
     readLoan,
@@ -39,6 +47,7 @@ export const loanFeature = defineFeature('loan', {
     giveDefaultNotice,
     declareDefault,
   }),
+  reactions: [on(accountClosed, 'loan.forget-asks', forgetAsks)],
   turns: [loanTurns],
   dataSections: [loanData],
   calendarSources: [loanCalendar],

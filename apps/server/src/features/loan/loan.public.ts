@@ -1,3 +1,3 @@
-/** What other features may use of loans: looking one up, for one of its two sides. */
+/** What other features may use of loans: looking one up, for one of its two sides, and its summary for a document. */
 
-export { viewIfAllowed } from './view-loan.ts'
+export { summaryByName, viewIfAllowed } from './view-loan.ts'

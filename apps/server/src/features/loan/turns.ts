@@ -1,4 +1,4 @@
-/** What waits for a borrower: installments that are due. */
+/** What waits for a person on loans: installments that are due, an accepted offer to send the money for, and an ask for one. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Turn } from '@handshake/domain/turn/turn-kinds.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +15,28 @@ export async function loanTurns({ client, now }: Context, me: PersonId): Promise
       where p.user_id = $1 and p.over_at is null and p.role = $3
       group by a.id, a.title order by min(n.due_at) limit 100`,
     values: [me, now, 'counterparty'],
+  })
+  return [...rows, ...(await lenderTurns({ client, now }, me))]
+}
+
+async function lenderTurns({ client, now }: Pick<Context, 'client' | 'now'>, me: PersonId): Promise<readonly Turn[]> {
+  const { rows } = await client.query<Turn>({
+    name: 'loan-lender-turns',
+    text: `
+      (select 'loan.answer-ask' as kind, k.id, coalesce(nullif(k.purpose, ''), 'Loan') as title, b.display_name as "from",
+          k.principal_cents as "amountCents", k.expires_at as until
+        from loan_asks k join profiles b on b.id = k.borrower_id
+        where k.lender_id = $1 and k.status = 'open' and k.expires_at > $2 and b.is_active
+          and not exists (select from blocked_people x where (x.user_id = $1 and x.blocked_id = b.id)
+            or (x.user_id = b.id and x.blocked_id = $1))
+        order by k.expires_at limit 100)
+      union all
+      (select 'loan.send', a.id, a.title, b.display_name, a.total_value, a.expires_at
+        from agreement_participants p join agreements a on a.id = p.agreement_id and a.type = 'loan'
+        join profiles b on b.id = a.counterparty_id
+        where p.user_id = $1 and p.over_at is null and p.role = $3 and a.status = 'credit_review'
+        order by a.expires_at limit 100)`,
+    values: [me, now, 'initiator'],
   })
   return rows
 }

@@ -1,4 +1,4 @@
-/** A loan with everything its two sides may know and do; schedule, cost and summary are the same for both. */
+/** A loan with everything its two sides may know and do; schedule and cost are the same for both, the summary addresses the reader. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { LoanAction, LoanRow, LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { terminalStatuses } from '@handshake/domain/agreement/agreement-status.ts'
@@ -20,7 +20,7 @@ import {
 import { addendumProposers, describeAddendum } from '@handshake/domain/loan/loan-addendum.ts'
 import { costOf } from '@handshake/domain/loan/loan-cost.ts'
 import { isRunning, type LoanState } from '@handshake/domain/loan/loan-machine.ts'
-import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
+import { type LoanNames, summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { cents, zero } from '@handshake/domain/money.ts'
 import { accountAt, type Loan, readTimeline } from '#features/agreement/agreement.public.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
@@ -79,10 +79,7 @@ export async function viewLoan(ctx: Context, id: AgreementId, readerId: PersonId
       settledAt: row.settledAt?.toISOString() ?? null,
     })),
     cost: costOf(loan.terms, account),
-    summary: summarizeLoan(loan.terms, account, {
-      lender: person(loan.lenderId).displayName,
-      borrower: person(loan.borrowerId).displayName,
-    }),
+    summary: summarizeLoan(loan.terms, account, namesIn(loan, person), role),
     payoffCents: loan.own.account === null || ended ? zero : payoffCents(account, now),
     autopay: loan.own.autopay,
     assessment:
@@ -96,10 +93,23 @@ export async function viewLoan(ctx: Context, id: AgreementId, readerId: PersonId
       action,
       to: toStatus as LoanState,
       by: actor?.displayName ?? null,
+      byReader: actor?.id === readerId,
       at,
     })),
     actions: actionsOf(loan, role, { open: openAddendum(addenda, now), readerId, now }),
   }
+}
+
+const namesIn = (loan: Loan, person: PersonOf): LoanNames => ({
+  lender: person(loan.lenderId).displayName,
+  borrower: person(loan.borrowerId).displayName,
+})
+
+/** The summary as a document has it: by name, whoever reads it. */
+export async function summaryByName(ctx: Context, id: AgreementId): Promise<string[]> {
+  const loan = present(await findLoan(ctx, id), 'a loan with a document is there')
+  const account = withLateFees(accountAt(loan, ctx.now), ctx.now)
+  return summarizeLoan(loan.terms, account, namesIn(loan, await peopleIn(ctx, [loan])))
 }
 
 export function rowFor(loan: Loan, person: PersonOf, readerId: PersonId, now: Date): LoanRow {

@@ -797,6 +797,22 @@ type LoanAddenda = {
   answered_at: Date | null
 }
 
+type LoanAsks = {
+  id: string
+  borrower_id: string
+  lender_id: string
+  principal_cents: number
+  rate_bps: number
+  term_months: number
+  allow_split_payments: boolean
+  purpose: string
+  status: Generated<string>
+  loan_id: string | null
+  asked_at: Date
+  expires_at: Date
+  answered_at: Date | null
+}
+
 type LoanAssessments = {
   loan_id: string
   hrs: number
@@ -1716,6 +1732,7 @@ export type Database = {
   live_games: LiveGames
   live_head: LiveHead
   loan_addenda: LoanAddenda
+  loan_asks: LoanAsks
   loan_assessments: LoanAssessments
   loan_installments: LoanInstallments
   loan_payments: LoanPayments

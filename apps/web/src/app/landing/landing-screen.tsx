@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { WaitlistForm } from '#features/invite/waitlist-form.tsx'
 import { useSetup } from '#platform/setup.ts'
-import { landingVersionTag } from '#platform/version.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Link } from '#ui/link.tsx'
 import { Logo } from '#ui/logo.tsx'
-import { LegalLinks } from '../footer-line.tsx'
+import { Copyright, LegalLinks } from '../footer-line.tsx'
 import { pageId } from '../page-arrival.tsx'
 import { PlayMoneyTag } from '../play-money-tag.tsx'
 import { Foundations } from './foundations.tsx'
@@ -60,9 +59,8 @@ export function LandingScreen() {
       </main>
       <footer className="border-t border-line text-xs text-faint">
         <div className="mx-auto flex max-w-6xl flex-wrap items-center justify-between gap-2 px-4 py-6 lg:px-8">
-          <p>© 2025 Handshake</p>
+          <Copyright />
           <LegalLinks />
-          <p>{landingVersionTag}</p>
         </div>
       </footer>
     </div>

@@ -6,12 +6,13 @@ import { formatRate } from '@handshake/domain/loan/loan-terms.ts'
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { agreementBadges } from '#features/agreement/agreement-badges.ts'
+import { badgeFor } from '#features/agreement/agreement-badges.ts'
 import { DocumentLinks } from '#features/document/document.public.tsx'
 import { AddendumCard } from '#features/loan/addendum-card.tsx'
 import { CostLines } from '#features/loan/cost-lines.tsx'
 import { DefaultActions } from '#features/loan/default-actions.tsx'
 import { loanQuery } from '#features/loan/loan.queries.ts'
+import { type LoanWallet, PlainWords } from '#features/loan/loan-sheet.tsx'
 import { OfferActions } from '#features/loan/offer-actions.tsx'
 import { PayLoan } from '#features/loan/pay-dialog.tsx'
 import { ScheduleChart, type ScheduleRow } from '#features/loan/schedule-chart.tsx'
@@ -29,14 +30,14 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatTile } from '#ui/stat-tile.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { AgreementVersion } from './agreement-version.tsx'
-import { paymentEntries, timelineEntries } from './loan-words.ts'
+import type { BesideWallet } from '../handshake/with-wallet.tsx'
+import { paymentEntries, standingOf, timelineEntries } from './loan-words.ts'
 
-export function LoanScreen() {
+export function LoanScreen({ balance }: BesideWallet) {
   const { id = '' } = usePlaceParams()
   const query = useQuery(loanQuery(id))
   const { data: view, error } = query
-  if (view !== undefined) return <LoanPage view={view} />
+  if (view !== undefined) return <LoanPage view={view} wallet={balance} />
   if (isApiError(error) && ['loan.unknown', 'malformed'].includes(error.code)) {
     return (
       <MessageCard
@@ -64,23 +65,26 @@ export function LoanScreen() {
 const rowsOf = (view: LoanView): ScheduleRow[] =>
   view.schedule.map(({ dueAt, ...row }) => ({ ...row, dueAt: new Date(dueAt) }))
 
-function LoanPage({ view }: { view: LoanView }) {
+function LoanPage({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
   const lends = view.role === 'lender'
   const other = lends ? view.borrower : view.lender
   const rows = rowsOf(view)
   const startedAt = new Date(view.startedAt ?? view.createdAt)
+  const isBefore = view.startedAt === null
   return (
     <>
       <PageHead title={lends ? `Loan to ${other.displayName}` : `Loan from ${other.displayName}`}>
-        <StatusBadge look={agreementBadges[view.status]} />
+        <StatusBadge look={badgeFor(standingOf(view))} />
       </PageHead>
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
           <Figures view={view} />
           <Section title="Schedule">
-            {view.startedAt === null && <p className="text-sm text-muted">If it’s funded today.</p>}
+            {isBefore && (
+              <p className="text-sm text-muted">{lends ? 'If you send it today.' : 'If it’s sent today.'}</p>
+            )}
             <ScheduleChart startedAt={startedAt} rows={rows} />
-            <ScheduleTable rows={rows} now={view.startedAt === null ? undefined : new Date()} />
+            <ScheduleTable rows={rows} now={isBefore ? undefined : new Date()} />
           </Section>
           {view.payments.length > 0 && (
             <Section title="Payments">
@@ -94,25 +98,23 @@ function LoanPage({ view }: { view: LoanView }) {
         {/* On a phone the thumb meets what can be done before the schedule. */}
         <Card className="flex flex-col gap-4 max-lg:order-first">
           <NextThing view={view} />
-          {view.assessment && view.status === 'credit_review' && <CreditCheck view={view} />}
-          <OfferActions view={view} />
+          {view.role === 'lender' && view.assessment && view.status === 'credit_review' && <CreditCheck view={view} />}
+          {isBefore && <PlainWords summary={view.summary} />}
+          <OfferActions view={view} wallet={wallet} />
           <PayLoan view={view} />
           <AddendumCard view={view} />
           <DefaultActions view={view} />
         </Card>
         <div className="flex min-w-0 flex-col gap-5">
-          <Section title="In plain words">
-            <ul className="flex list-disc flex-col gap-2 pl-5 text-text">
-              {view.summary.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
-              ))}
-            </ul>
-          </Section>
+          {!isBefore && (
+            <Section title="In plain words">
+              <PlainWords summary={view.summary} />
+            </Section>
+          )}
           <Section title="Cost">
-            <CostLines cost={view.cost} payments={rows.length} />
+            <CostLines cost={view.cost} payments={rows.length} reader={view.role} />
           </Section>
           <DocumentLinks kind="loan" id={view.id} />
-          <AgreementVersion />
         </div>
       </div>
     </>
@@ -126,16 +128,41 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 )
 
-function Figures({ view }: { view: LoanView }) {
-  const { terms } = view
+/** Before the money goes out nothing is left or due: the figures are what it would be. */
+function OfferedFigures({ view }: { view: LoanView }) {
+  const { terms, cost, schedule } = view
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <StatTile
         label="Loan"
         value={<Money amount={terms.principalCents} />}
-        hint={`${formatRate(terms.rateBps)}, ${months(terms.termMonths)}`}
+        hint={`${formatRate(terms.rateBps)} a year, ${months(terms.termMonths)}`}
       />
-      <StatTile label="Principal left" value={<Money amount={view.outstandingCents} />} hint={terms.purpose} />
+      <StatTile
+        label={schedule.length === 1 ? 'To pay back' : 'Each month'}
+        value={<Money amount={cost.installmentCents} />}
+        hint={schedule.length === 1 ? 'in one payment' : `${schedule.length} times`}
+      />
+      <StatTile
+        label={view.role === 'lender' ? 'You get back' : 'You pay back'}
+        value={<Money amount={view.role === 'lender' ? cost.lenderReceivesCents : cost.repaidCents} />}
+        hint={terms.purpose}
+      />
+    </div>
+  )
+}
+
+function Figures({ view }: { view: LoanView }) {
+  const { terms } = view
+  if (view.startedAt === null) return <OfferedFigures view={view} />
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <StatTile
+        label="Loan"
+        value={<Money amount={terms.principalCents} />}
+        hint={`${formatRate(terms.rateBps)} a year, ${months(terms.termMonths)}`}
+      />
+      <StatTile label="Left to pay back" value={<Money amount={view.outstandingCents} />} hint={terms.purpose} />
       <StatTile
         label="Due now"
         value={<Money amount={view.dueCents} />}
@@ -150,12 +177,12 @@ function NextThing({ view }: { view: LoanView }) {
   const words: Partial<Record<LoanView['status'], string>> = {
     pending:
       view.role === 'lender'
-        ? `Waiting for ${view.borrower.displayName} to apply.`
-        : 'Read the terms, then apply or decline.',
+        ? `Waiting for ${view.borrower.displayName} to answer.`
+        : `${view.lender.displayName} offers you a loan. Read the terms, then accept or decline.`,
     credit_review:
       view.role === 'lender'
-        ? 'Review the credit check, then approve or decline.'
-        : `Waiting for ${view.lender.displayName} to decide.`,
+        ? `${view.borrower.displayName} accepted your offer. Send the money, or decline.`
+        : `You accepted. Waiting for ${view.lender.displayName} to send the money.`,
     loan_current: 'All payments are up to date.',
     payment_due: 'A payment is due. A late fee is added after 3 days.',
     payment_split_pending: 'Part of the payment was made. The rest is due within 3 days of the due date.',
@@ -165,7 +192,7 @@ function NextThing({ view }: { view: LoanView }) {
         ? 'A payment is more than 30 days late.'
         : 'Notice of default was given. There are 7 days to catch up.',
     loan_paid_off: 'This loan is paid off.',
-    loan_default: 'This loan ended in default.',
+    loan_default: 'This loan ended unpaid.',
   }
   const late = view.status === 'payment_overdue' || view.status === 'loan_delinquent' || view.status === 'loan_default'
   return (
@@ -176,8 +203,8 @@ function NextThing({ view }: { view: LoanView }) {
 }
 
 const CreditCheck = ({ view }: { view: LoanView }) => (
-  <section aria-label="Credit check" className="flex flex-col gap-2">
-    <h3 className="font-semibold text-text">Credit check</h3>
+  <section aria-label="Good to know" className="flex flex-col gap-2">
+    <h3 className="font-semibold text-text">Good to know about {view.borrower.displayName}</h3>
     <ul className="flex flex-col gap-1 text-sm">
       {view.assessment?.hints.map(({ tone, words }) => (
         <li key={words} className={tone === 'good' ? 'text-yours' : 'text-held'}>

@@ -1,9 +1,16 @@
-/** What happened on a loan, in words for its lists: what was paid, and every step with the changes both accepted. */
-import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
+/** A loan in words for its page and lists: how the reader stands in it, what was paid, and every step with the changes both accepted. */
+import type { LoanRow, LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { momentWords, provedWords } from '@handshake/domain/document/document-words.ts'
 import type { LoanEvent } from '@handshake/domain/loan/loan-machine.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import type { EventEntry } from '#ui/event-list.tsx'
+
+/** How the reader stands in it, as agreements say it. */
+export const standingOf = ({ status, role }: Pick<LoanRow, 'status' | 'role'>) => ({
+  type: 'loan' as const,
+  status,
+  own: { role: role === 'lender' ? ('initiator' as const) : ('counterparty' as const), status: 'invited' as const },
+})
 
 type Payment = LoanView['payments'][number]
 
@@ -35,10 +42,10 @@ const stepWords: Readonly<Record<LoanEvent, ((who: string) => string) | null>> =
   decline_terms: (who) => `${who} declined`,
   request_cancel: (who) => `${who} took the offer back`,
   timeout: () => 'Nobody answered in time',
-  apply_for_loan: (who) => `${who} applied`,
-  approve_loan: (who) => `${who} approved it`,
+  apply_for_loan: (who) => `${who} accepted the offer`,
+  approve_loan: (who) => `${who} agreed to lend`,
   reject_loan: (who) => `${who} said no`,
-  withdraw_application: (who) => `${who} withdrew the application`,
+  withdraw_application: (who) => `${who} changed their mind`,
   deposit_funds: null,
   verify_funds: null,
   disburse_funds: () => 'The money went out',
@@ -66,11 +73,11 @@ const stepWords: Readonly<Record<LoanEvent, ((who: string) => string) | null>> =
 
 /** Every step, the newest first; an accepted change says what it was, and how both had proved who they are. */
 export const timelineEntries = (view: LoanView): EventEntry[] =>
-  view.steps.flatMap(({ action, by, at }, place) => {
+  view.steps.flatMap(({ action, by, byReader, at }, place) => {
     const words = Object.hasOwn(stepWords, action) ? stepWords[action as LoanEvent] : null
     if (words === null) return []
     const changed = action.startsWith('amend') ? acceptedAt(view, at) : undefined
-    const said = words(by ?? 'Handshake')
+    const said = words(byReader ? 'You' : (by ?? 'Handshake'))
     return [{ key: `${place}`, at, words: changed === undefined ? said : `${said}: ${changeWords(view, changed)}` }]
   })
 

@@ -1,13 +1,14 @@
 /** A person's loans, what needs an answer first, and a calculator to try one out. */
 import type { LoanRow } from '@handshake/contracts/loan/loan-views.ts'
-import { dueDay } from '@handshake/domain/loan/due-dates.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { agreementBadges } from '#features/agreement/agreement-badges.ts'
+import { badgeFor } from '#features/agreement/agreement-badges.ts'
 import { loansQuery } from '#features/loan/loan.queries.ts'
+import { LoanAsksCard } from '#features/loan/loan-asks-card.tsx'
 import { LoanCalculator } from '#features/loan/loan-calculator.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
+import { formatUtcDay } from '#platform/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -17,7 +18,7 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { AgreementVersion } from './agreement-version.tsx'
+import { standingOf } from './loan-words.ts'
 
 export function LoansScreen() {
   const query = useQuery(loansQuery)
@@ -25,11 +26,13 @@ export function LoansScreen() {
   return (
     <>
       <PageHead title="Loans">
+        <ButtonLink to="/create/loan?way=borrow">Ask for a loan</ButtonLink>
         <ButtonLink to="/create/loan" variant="primary">
           Offer a loan
         </ButtonLink>
       </PageHead>
       <div className="arrive-in-order flex flex-col gap-5">
+        <LoanAsksCard />
         <div>
           <QueryContent
             query={query}
@@ -63,7 +66,6 @@ export function LoansScreen() {
           <CardHead title="Loan calculator" description="See what a loan costs before you offer one." />
           <LoanCalculator startedAt={now} />
         </Card>
-        <AgreementVersion />
       </div>
     </>
   )
@@ -79,17 +81,17 @@ function LoanListRow({ row }: { row: LoanRow }) {
         <Link to={`/loan/${row.id}`} className="block truncate font-medium text-text after:absolute after:inset-0">
           {lends ? `To ${other.displayName}` : `From ${other.displayName}`}
         </Link>
-        <span className="block truncate text-sm text-muted">
+        <span className="block text-sm wrap-anywhere text-muted">
           {row.dueCents > 0
             ? `${formatAmount(row.dueCents)} due`
             : row.nextDueAt === null
               ? row.terms.purpose
-              : `Next payment ${dueDay(new Date(row.nextDueAt))}`}
+              : `Next payment ${formatUtcDay(row.nextDueAt.slice(0, 10))}`}
         </span>
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
         <Money amount={row.terms.principalCents} />
-        <StatusBadge look={agreementBadges[row.status]} />
+        <StatusBadge look={badgeFor(standingOf(row))} />
       </span>
     </li>
   )

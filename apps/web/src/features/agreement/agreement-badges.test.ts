@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { lookIn } from '#ui/status-badge.tsx'
 import { actionChips } from '../handshake/badge/action-chip.tsx'
-import { agreementBadges } from './agreement-badges.ts'
+import { agreementBadges, badgeFor } from './agreement-badges.ts'
 
 const badgeLook = (status: string) => lookIn(agreementBadges, status)
 
@@ -58,3 +58,16 @@ test.each(['waiting_for_godot', 'constructor', ''])(
     expect(badgeLook(status)).toEqual({ label: status, tone: 'neutral' })
   },
 )
+
+test.each([
+  ['loan', 'pending', { role: 'counterparty', status: 'invited' }, 'Waiting for you'],
+  ['loan', 'pending', { role: 'initiator', status: 'accepted' }, 'Pending'],
+  ['loan', 'credit_review', { role: 'initiator', status: 'accepted' }, 'Waiting for you'],
+  ['loan', 'credit_review', { role: 'counterparty', status: 'accepted' }, 'Waiting for the lender'],
+  ['split', 'active', { role: 'participant', status: 'settled' }, 'Paid'],
+  ['split', 'active', { role: 'participant', status: 'invited' }, 'Active'],
+  ['split', 'active', { role: 'initiator', status: 'settled' }, 'Active'],
+  ['split', 'active', null, 'Active'],
+] as const)('%s %s of %j reads %s', (type, status, own, words) => {
+  expect(badgeFor({ type, status, own }).label).toBe(words)
+})

@@ -1,5 +1,7 @@
 /** The badges of agreements; those they share with handshakes look the same. A status without a badge does not compile. */
+import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { AgreementStatus } from '@handshake/domain/agreement/agreement-status.ts'
+import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Ban from 'lucide-react/icons/ban'
 import Banknote from 'lucide-react/icons/banknote'
@@ -17,7 +19,7 @@ import SearchCheck from 'lucide-react/icons/search-check'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { handshakeBadges } from '#features/handshake/handshake.public.tsx'
-import type { BadgeLook } from '#ui/status-badge.tsx'
+import { type BadgeLook, lookIn } from '#ui/status-badge.tsx'
 
 export const agreementBadges = {
   ...handshakeBadges,
@@ -39,15 +41,33 @@ export const agreementBadges = {
   payout_pending: { label: 'Payout Pending', tone: 'held', icon: Banknote },
   payout_partial: { label: 'Payout Partial', tone: 'held', icon: Banknote },
   credit_review: { label: 'Waiting for the lender', tone: 'info', icon: SearchCheck },
-  loan_approved: { label: 'Loan Approved', tone: 'accent', icon: CircleCheck },
-  funds_disbursed: { label: 'Funds Disbursed', tone: 'accent', icon: Banknote },
-  payment_due: { label: 'Payment Due', tone: 'held', icon: CalendarClock },
-  payment_overdue: { label: 'Payment Overdue', tone: 'loss', icon: TriangleAlert },
-  payment_split_pending: { label: 'Payment Split Pending', tone: 'held', icon: CalendarClock },
+  loan_approved: { label: 'Approved', tone: 'accent', icon: CircleCheck },
+  funds_disbursed: { label: 'Money sent', tone: 'accent', icon: Banknote },
+  payment_due: { label: 'Payment due', tone: 'held', icon: CalendarClock },
+  payment_overdue: { label: 'Payment overdue', tone: 'loss', icon: TriangleAlert },
+  payment_split_pending: { label: 'Partly paid', tone: 'held', icon: CalendarClock },
   loan_current: { label: 'On track', tone: 'accent', icon: CircleCheck },
-  loan_delinquent: { label: 'Loan Delinquent', tone: 'loss', icon: TriangleAlert },
-  loan_default: { label: 'Loan Default', tone: 'loss', icon: TriangleAlert },
+  loan_delinquent: { label: 'Over 30 days late', tone: 'loss', icon: TriangleAlert },
+  loan_default: { label: 'Ended unpaid', tone: 'loss', icon: TriangleAlert },
   defaulted: { label: 'Defaulted', tone: 'loss', icon: TriangleAlert },
   void: { label: 'Void', tone: 'neutral', icon: Ban },
-  loan_paid_off: { label: 'Loan Paid Off', tone: 'accent', icon: CheckCheck },
+  loan_paid_off: { label: 'Paid off', tone: 'accent', icon: CheckCheck },
 } as const satisfies Readonly<Record<AgreementStatus, BadgeLook>>
+
+type Standing = {
+  readonly type: AgreementTypeName
+  readonly status: AgreementStatus
+  /** How the reader stands in it: their part, and how far they have come with it. */
+  readonly own: Pick<AgreementRow['own'], 'role' | 'status'> | null
+}
+
+const waitsForYou: BadgeLook = { label: 'Waiting for you', tone: 'held', icon: Hourglass }
+const paid: BadgeLook = { label: 'Paid', tone: 'accent', icon: CheckCheck }
+
+/** The badge as this reader should see it: what waits for them says so, and a share they have paid is paid. */
+export function badgeFor({ type, status, own }: Standing): BadgeLook {
+  if (type === 'loan' && status === 'pending' && own?.role === 'counterparty') return waitsForYou
+  if (type === 'loan' && status === 'credit_review' && own?.role === 'initiator') return waitsForYou
+  if (type === 'split' && status === 'active' && own?.role === 'participant' && own.status === 'settled') return paid
+  return lookIn(agreementBadges, status)
+}

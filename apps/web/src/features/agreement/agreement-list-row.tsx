@@ -1,13 +1,14 @@
 /** An agreement as a row of a list, of whichever type, with what it is to the reader. */
 import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { TurnView } from '@handshake/contracts/turn.ts'
+import { cents } from '@handshake/domain/money.ts'
 import { YourTurn } from '#features/turn/turn.public.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
+import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
-import { agreementBadges } from './agreement-badges.ts'
+import { badgeFor } from './agreement-badges.ts'
 import { agreementAddress, agreementKinds } from './agreement-kinds.ts'
 
 /** What the figure on the right is to the reader. */
@@ -18,7 +19,10 @@ function amountOf({ type, own, totalCents }: AgreementRow): {
   const isMine = own.role === 'initiator'
   if (type === 'loan') return { cents: totalCents, words: isMine ? 'you lend' : 'you borrow' }
   if (isMine || own.role === 'counterparty') return { cents: totalCents, words: 'in total' }
-  return { cents: own.stakeCents, words: 'your share' }
+  const left = cents(own.stakeCents - own.paidCents)
+  return own.paidCents > 0 && left > 0
+    ? { cents: left, words: 'left to pay' }
+    : { cents: own.stakeCents, words: 'your share' }
 }
 
 type AgreementListRowProps = {
@@ -29,7 +33,7 @@ type AgreementListRowProps = {
 }
 
 export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
-  const { initiator, counterparty, own, title, type, peopleCount, settledCount } = row
+  const { initiator, counterparty, own, title, type, shareCount, settledCount } = row
   const other = own.role === 'initiator' ? (counterparty ?? initiator) : initiator
   const Title = level === 2 ? 'h2' : 'h3'
   const amount = amountOf(row)
@@ -51,10 +55,14 @@ export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
           </span>
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
-          <StatusBadge look={lookIn(agreementBadges, row.status)} />
+          <StatusBadge look={badgeFor(row)} />
           <span>{agreementKinds[type].one}</span>
           <span>
-            {counterparty === null ? `${settledCount} of ${peopleCount} settled` : `with ${other.displayName}`}
+            {type === 'split'
+              ? `${settledCount} of ${shareCount} settled`
+              : counterparty === null
+                ? 'open to anyone'
+                : `with ${other.displayName}`}
           </span>
           <TimeAgo at={row.createdAt} className="text-faint" />
         </p>

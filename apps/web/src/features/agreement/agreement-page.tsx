@@ -6,25 +6,25 @@ import { DocumentLinks } from '#features/document/document.public.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
-import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
-import { agreementBadges } from './agreement-badges.ts'
+import { StatusBadge } from '#ui/status-badge.tsx'
+import { badgeFor } from './agreement-badges.ts'
 import { agreementScreens } from './agreement-screens.tsx'
 import { timelineWords, toldEntries } from './agreement-words.ts'
 
-/** As the specification has it on these screens. */
-const versionTag = 'mvp-prod-v4.6'
+const ownIn = ({ participants }: AgreementView, myId: string) =>
+  participants.find(({ person }) => person.id === myId) ?? null
 
 export function AgreementPage({ view, myId }: { view: AgreementView; myId: string }) {
   const { Parts } = agreementScreens[view.type]
   const told = toldEntries(view.timeline)
     .toReversed()
-    .map((entry) => ({ key: `${entry.number}`, words: timelineWords(entry, myId), at: entry.at }))
+    .map((entry) => ({ key: `${entry.number}`, words: timelineWords(entry, { type: view.type, myId }), at: entry.at }))
   return (
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
       <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
         <Card className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
-            <StatusBadge look={lookIn(agreementBadges, view.status)} />
+            <StatusBadge look={badgeFor({ ...view, own: ownIn(view, myId) })} />
             <span>{agreementTypes[view.type].words.name}</span>
             <span>by {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
           </div>
@@ -39,9 +39,7 @@ export function AgreementPage({ view, myId }: { view: AgreementView; myId: strin
           <EventList entries={told} className="mt-4" />
         </Card>
         {groupOf(view.status) !== 'draft' && <DocumentLinks kind="agreement" id={view.id} />}
-        <p className="text-center text-xs text-faint">
-          Terms version {view.termsVersion} · {versionTag}
-        </p>
+        <p className="text-center text-xs text-faint">Terms version {view.termsVersion}</p>
       </div>
     </div>
   )

@@ -1,25 +1,33 @@
 /** What happened to an agreement, in words for its timeline; an action without words of its own says its name. */
 import type { TimelineEntry } from '@handshake/contracts/agreement/agreement-views.ts'
+import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 
 type StepFacts = {
   readonly who: string
+  /** 'they' and 'their' of somebody else, 'you' and 'your' of the reader. */
+  readonly they: string
+  readonly their: string
   readonly what: string
   readonly about: string
+  /** 'Tom’s', 'your'. */
+  readonly aboutWhose: string
   readonly amount: string
   readonly reason: string
+  /** What was sent: 'the split', 'the offer'. */
+  readonly sent: string
 }
 
 const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
   create: ({ who }) => `${who} made a draft`,
   configure_terms: ({ who }) => `${who} set the terms`,
   set_participants: ({ who }) => `${who} chose who takes part`,
-  send_offer: ({ who }) => `${who} sent it`,
+  send_offer: ({ who, sent }) => `${who} sent ${sent}`,
   accept_terms: ({ who }) => `${who} accepted`,
   decline_terms: ({ who, reason }) => `${who} declined${reason}`,
   request_cancel: ({ who, reason }) => `${who} canceled it${reason}`,
   ask_to_cancel: ({ who, reason }) => `${who} asked to cancel${reason}`,
-  take_back_cancel: ({ who }) => `${who} no longer wants to cancel`,
+  take_back_cancel: ({ who, they }) => `${who} no longer ${they === 'you' ? 'want' : 'wants'} to cancel`,
   approve_cancel: ({ who }) => `${who} agreed to cancel`,
   timeout: () => 'Nobody answered in time',
   deposit_funds: () => 'Waiting for the money',
@@ -29,11 +37,11 @@ const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
   complete: () => 'Everything is settled',
   hand_over: ({ who }) => `${who} handed it over`,
   confirm_hand_over: ({ who, amount }) => `${who} got it. ${amount} in rent was paid.`,
-  lapse: () => 'It was canceled because its time ran out',
+  lapse: () => 'It was canceled because it wasn’t paid in time',
   note_late: () => 'It was due back',
   return_item: ({ who }) => `${who} brought it back`,
   look_over: () => 'The owner has three days to look at it',
-  confirm_return: ({ who }) => `${who} said it’s back and fine`,
+  confirm_return: ({ who }) => `${who} got it back in good condition`,
   close_return: () => 'Three days passed, so the deposit went back',
   claim_damage: ({ who, amount, reason }) => `${who} claimed ${amount}${reason}`,
   contest_claim: ({ who, reason }) => `${who} asked for an arbitrator${reason}`,
@@ -58,13 +66,14 @@ const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
   rule_broken: ({ reason }) => `The arbitrator found that it was broken${reason}`,
   rule_void: ({ reason }) => `The arbitrator said it doesn’t count${reason}`,
   resume: () => 'Nobody objects anymore',
-  accept_share: ({ who }) => `${who} agreed to pay`,
+  accept_share: ({ who, their }) => `${who} agreed to pay ${their} share`,
   pay_share: ({ who, amount }) => `${who} paid ${amount}`,
-  mark_paid: ({ who, amount }) => `${who} said they paid ${amount} another way`,
+  pay_part: ({ who, their, amount }) => `${who} paid ${amount} of ${their} share`,
+  mark_paid: ({ who, they, amount }) => `${who} said ${they} paid ${amount} another way`,
   confirm_paid: ({ who, about, amount }) => `${who} confirmed ${amount} from ${about}`,
   deny_paid: ({ who, about, amount }) => `${who} didn’t get ${amount} from ${about}`,
-  change_share: ({ who, about, amount }) => `${who} changed ${about}’s share to ${amount}`,
-  waive_share: ({ who, about, amount }) => `${who} waived ${amount} for ${about}`,
+  change_share: ({ who, aboutWhose, amount }) => `${who} changed ${aboutWhose} share to ${amount}`,
+  waive_share: ({ who, about, amount }) => `${who} forgave ${about} ${amount}`,
   remind: ({ who }) => `${who} sent a reminder`,
 }
 
@@ -77,14 +86,20 @@ export const toldEntries = (timeline: readonly TimelineEntry[]): readonly Timeli
     ? timeline.filter(({ action }) => !opening.includes(action))
     : timeline
 
-export function timelineWords(entry: TimelineEntry, myId: string): string {
-  const { action, actor, aboutName, amountCents, what, reason } = entry
+export function timelineWords(entry: TimelineEntry, { type, myId }: { type: AgreementTypeName; myId: string }): string {
+  const { action, actor, aboutId, aboutName, amountCents, what, reason } = entry
+  const isMe = actor?.id === myId
+  const isAboutMe = aboutId === myId
   const facts = {
-    who: actor === null ? 'Handshake' : actor.id === myId ? 'You' : actor.displayName,
-    about: aboutName ?? 'someone',
-    amount: amountCents === null ? 'their part' : formatAmount(amountCents),
+    who: actor === null ? 'Handshake' : isMe ? 'You' : actor.displayName,
+    they: isMe ? 'you' : 'they',
+    their: isMe ? 'your' : 'their',
+    about: isAboutMe ? 'you' : (aboutName ?? 'someone'),
+    aboutWhose: isAboutMe ? 'your' : `${aboutName ?? 'someone'}’s`,
+    amount: amountCents === null ? `${isMe ? 'your' : 'their'} part` : formatAmount(amountCents),
     what: what === null ? 'it' : `“${what}”`,
     reason: reason === null ? '' : `: “${reason}”`,
+    sent: type === 'split' ? 'the split' : 'the offer',
   }
   const say = Object.hasOwn(words, action) ? words[action] : undefined
   return say?.(facts) ?? `${facts.who}: ${action.replaceAll('_', ' ')}`

@@ -38,12 +38,15 @@ export function CaseRow({ row, myId, to }: CaseRowProps) {
             {frozen && <span className="text-xs text-held">Frozen</span>}
           </span>
         </div>
-        <p className="min-w-0 truncate text-sm text-muted">
-          {party === null
-            ? `${creator.displayName} and ${peer?.displayName ?? 'the other side'}`
-            : `with ${right?.displayName ?? 'the other side'}`}
-          <span className="text-faint"> · </span>
-          <TimeAgo at={row.raisedAt} className="text-faint" />
+        {/* Names give way, never the time. */}
+        <p className="flex min-w-0 items-baseline gap-1.5 text-sm text-muted">
+          <span className="min-w-0 truncate">
+            {party === null
+              ? `${creator.displayName} and ${peer?.displayName ?? 'the other side'}`
+              : `with ${right?.displayName ?? 'the other side'}`}
+          </span>
+          <span className="text-faint">·</span>
+          <TimeAgo at={row.raisedAt} className="shrink-0 text-faint" />
         </p>
         <div className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <Badge tone={tone} icon={icon} className="shrink-0">

@@ -29,7 +29,7 @@ export function DefaultActions({ view }: { view: LoanView }) {
         description={
           notice
             ? `We’ll tell ${view.borrower.displayName}, who then has 7 days to catch up.`
-            : `The loan ends unpaid and ${view.borrower.displayName} loses 150 HRS points. You can’t undo this.`
+            : `The loan ends unpaid and ${view.borrower.displayName} loses 150 points of trust score (HRS). You can’t undo this.`
         }
         confirmText={notice ? 'Give notice' : 'End in default'}
         open={asking}

@@ -2,10 +2,11 @@
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
 import { months } from '@handshake/domain/loan/loan-addendum.ts'
 import { costOf } from '@handshake/domain/loan/loan-cost.ts'
+import type { LoanSide } from '@handshake/domain/loan/loan-summary.ts'
 import { formatRate, judgeLoanTerms } from '@handshake/domain/loan/loan-terms.ts'
 import { type Cents, dollars } from '@handshake/domain/money.ts'
 import { loanRateBps, loanTermMonths } from '@handshake/domain/wallet/limits.ts'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Slider } from '#ui/form/slider.tsx'
@@ -61,7 +62,7 @@ export function LoanFigures({ terms, onChange, capBps = loanRateBps.max, problem
         format={formatRate}
       />
       <Slider
-        label="Months to repay"
+        label="Term"
         value={terms.termMonths}
         onValueChange={(termMonths) => onChange({ ...terms, termMonths })}
         min={loanTermMonths.min}
@@ -85,17 +86,18 @@ export function LoanCalculator({ startedAt }: { startedAt: Date }) {
 
 type Loan = NonNullable<ReturnType<typeof calculate>['loan']>
 
+type LoanResultProps = { loan: Loan; startedAt: Date; reader?: LoanSide | undefined }
+
 /** Cost, chart and schedule, as they follow from the figures. */
-export function LoanResult({ loan, startedAt, children }: { loan: Loan; startedAt: Date; children?: ReactNode }) {
+export function LoanResult({ loan, startedAt, reader }: LoanResultProps) {
   const rows = rowsOf(loan.account)
   return (
     <div className="flex min-w-0 flex-col gap-5">
-      <CostLines cost={loan.cost} payments={rows.length} />
+      <CostLines cost={loan.cost} payments={rows.length} reader={reader} />
       <ScheduleChart startedAt={startedAt} rows={rows} />
       <Collapsible title="All payments">
         <ScheduleTable rows={rows} />
       </Collapsible>
-      {children}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { readQuery } from '#platform/cache/queries.ts'
 
 export const loansQuery = readQuery('loan.readLoans', loan.readLoans, {})
 
+export const loanAsksQuery = readQuery('loan.readLoanAsks', loan.readLoanAsks, {})
+
 export const loanRulesQuery = readQuery('loan.readLoanRules', loan.readLoanRules, {})
 
 export const loanQuery = (loanId: string) =>

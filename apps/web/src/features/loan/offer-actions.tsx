@@ -1,79 +1,48 @@
-/** What each side does before the money moves: take the offer, approve it and lend, or say no. */
+/** What each side does before the money moves: accept the offer, lend, or say no. */
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
-import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
-import { ActionProblem } from '#patterns/action-problem.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
-import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
+import { AcceptLoanSheet, SendLoanSheet } from './answer-sheet.tsx'
 import { useTakeInLoan } from './loan.queries.ts'
+import type { LoanWallet } from './loan-sheet.tsx'
 
-export function OfferActions({ view }: { view: LoanView }) {
-  const takeIn = useTakeInLoan()
-  const [read, setRead] = useState(false)
-  const [declining, setDeclining] = useState(false)
-  const done = (words: string) => (after: LoanView) => {
-    takeIn(after)
-    toast.success(words)
-  }
-  const applying = useCall(loan.applyForLoan, { onDone: done('Application sent') })
-  const approving = useCall(loan.approveLoan, { onDone: done('Loan funded') })
+export function OfferActions({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
+  const [asking, setAsking] = useState<'accept' | 'send' | 'decline' | null>(null)
+  const close = () => setAsking(null)
   const may = (action: LoanView['actions'][number]) => view.actions.includes(action)
   if (!may('apply') && !may('approve') && !may('decline')) return null
   const principal = formatAmount(view.terms.principalCents)
   return (
-    <div className="flex flex-col gap-4">
-      <ActionProblem error={applying.error ?? approving.error} />
+    <div className="flex flex-wrap gap-2">
       {may('apply') && (
-        <>
-          <p className="text-sm text-muted">{sharedWithLender}</p>
-          <Checkbox
-            checked={read}
-            onChange={(event) => setRead(event.target.checked)}
-            label="I’ve read the schedule, the cost and what happens if I miss a payment."
-          />
-        </>
+        <Button variant="primary" onClick={() => setAsking('accept')}>
+          Accept {principal}
+        </Button>
       )}
-      <div className="flex flex-wrap gap-2">
-        {may('apply') && (
-          <Button
-            variant="primary"
-            disabled={!read}
-            busy={applying.busy}
-            busyText="Applying…"
-            onClick={() => applying.run({ loanId: view.id })}
-          >
-            Apply for {principal}
-          </Button>
-        )}
-        {may('approve') && (
-          <Button
-            variant="primary"
-            busy={approving.busy}
-            busyText="Lending…"
-            onClick={() => approving.run({ loanId: view.id })}
-          >
-            Approve and lend {principal}
-          </Button>
-        )}
-        {may('decline') && (
-          <Button variant="ghost" onClick={() => setDeclining(true)}>
-            {isOwnOffer(view) ? 'Withdraw offer' : 'Decline'}
-          </Button>
-        )}
-      </div>
-      {declining && <DeclineForm view={view} onClose={() => setDeclining(false)} />}
+      {may('approve') && (
+        <Button variant="primary" onClick={() => setAsking('send')}>
+          Lend {principal}
+        </Button>
+      )}
+      {may('decline') && (
+        <Button variant="ghost" onClick={() => setAsking('decline')}>
+          {isOwnOffer(view) ? 'Withdraw offer' : 'Decline'}
+        </Button>
+      )}
+      {asking === 'accept' && <AcceptLoanSheet view={view} wallet={wallet} onClose={close} />}
+      {asking === 'send' && <SendLoanSheet view={view} wallet={wallet} onClose={close} />}
+      {asking === 'decline' && <DeclineForm view={view} onClose={close} />}
     </div>
   )
 }
 
-/** Nobody has applied yet, so a lender withdraws the offer instead of declining an application. */
+/** Nobody has answered yet, so a lender withdraws the offer instead of declining. */
 const isOwnOffer = ({ role, status }: LoanView): boolean => role === 'lender' && status === 'pending'
 
 function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
@@ -84,13 +53,12 @@ function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void })
     onDone(after) {
       takeIn(after)
       onClose()
-      toast.success('The loan won’t go ahead')
     },
   })
   return (
     <FormModal
       title={withdraws ? 'Withdraw this offer?' : 'Decline this loan?'}
-      description="No money has moved. We’ll tell the other side."
+      description={`No money has moved. We’ll tell ${(view.role === 'lender' ? view.borrower : view.lender).displayName}.`}
       form={{
         onSubmit(event) {
           event.preventDefault()

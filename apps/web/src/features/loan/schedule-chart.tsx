@@ -13,7 +13,7 @@ export type ScheduleRow = {
 }
 
 /** By the UTC calendar, as due dates are counted. */
-const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: '2-digit', timeZone: 'UTC' })
+const month = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** The balance before the first payment and after each. */
 export function balancePoints(startedAt: Date, rows: readonly ScheduleRow[]) {
@@ -33,7 +33,7 @@ export function ScheduleChart({ startedAt, rows }: { startedAt: Date; rows: read
     <LineChart
       points={points}
       summary={`What’s owed goes from ${formatAmount(owed)} to nothing in ${rows.length} payments.`}
-      valueLabel="Principal left"
+      valueLabel="Left to pay back"
       formatX={(at) => month.format(new Date(at))}
       formatY={(amount) => formatAmount(cents(amount)).replace(/\.\d\d$/, '')}
       formatValue={(amount) => formatAmount(cents(amount))}

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 const doorNames: Readonly<Record<HrsGate, string>> = {
   'accept-bet': 'Accept a handshake',
   'create-bet': 'Create a handshake',
-  'apply-for-loan': 'Apply for a loan',
+  'apply-for-loan': 'Borrow money',
   'create-loan': 'Create a loan',
 }
 const doors = Object.keys(doorNames) as HrsGate[]

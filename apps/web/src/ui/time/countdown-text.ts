@@ -4,7 +4,7 @@ const minuteMs = 60 * secondMs
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** '3 days left', '5 h left', '12 min left', '45 s left', 'Time is up'. Never promises more than there is. */
+/** '3 days left', '5 h left', '12 min left', '45 s left', 'Time is up'. Of days, the hour that runs counts as whole: 72 hours are 3 days from the first minute on. */
 export function countdownText(endsAt: Date, now: Date): string {
   const left = timeLeft(endsAt, now)
   if (left === null) return 'Time is up'
@@ -19,7 +19,7 @@ export function timeLeft(endsAt: Date, now: Date): string | null {
   if (leftMs < minuteMs) return `${Math.floor(leftMs / secondMs)} s`
   if (leftMs < hourMs) return `${Math.floor(leftMs / minuteMs)} min`
   if (leftMs < 2 * dayMs) return `${Math.floor(leftMs / hourMs)} h`
-  return `${Math.floor(leftMs / dayMs)} days`
+  return `${Math.floor((leftMs + hourMs - 1) / dayMs)} days`
 }
 
 export function msUntilCountdownChanges(endsAt: Date, now: Date): number | null {

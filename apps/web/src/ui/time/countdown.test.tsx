@@ -27,6 +27,8 @@ test.each([
   [3 * 3600 + 3599, '3 h left'],
   [47 * 3600, '47 h left'],
   [48 * 3600, '2 days left'],
+  [72 * 3600 - 40, '3 days left'],
+  [71 * 3600, '2 days left'],
 ])('%i seconds ahead reads "%s"', (seconds, text) => {
   expect(countdownText(ahead(seconds), now)).toBe(text)
 })

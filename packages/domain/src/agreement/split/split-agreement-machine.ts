@@ -1,4 +1,4 @@
-/** The life of a split: the bill is divided, and each share is paid, confirmed or waived until none is open. */
+/** The life of a split: the bill is divided, and each share is paid, confirmed or forgiven until none is open. */
 import { defineAgreementMachine } from '../agreement-type.ts'
 
 const going = ['active', 'disputed'] as const
@@ -21,6 +21,14 @@ export const splitAgreementMachine = defineAgreementMachine({
     send_offer: { from: ['ready'], to: 'active', by: ['initiator'] },
     accept_share: { from: going, to: 'stay', by: ['participant'], guard: 'share-is-unanswered', accepts: 'terms' },
     pay_share: {
+      from: going,
+      to: 'stay',
+      by: ['participant'],
+      moves: 'split:pay-share',
+      guard: 'share-is-open',
+      accepts: 'terms',
+    },
+    pay_part: {
       from: going,
       to: 'stay',
       by: ['participant'],

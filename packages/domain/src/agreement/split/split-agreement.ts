@@ -1,4 +1,5 @@
 /** A split as an agreement: when shares are open, when everybody is done, and when the server reminds people by itself. */
+import { type Cents, cents } from '../../money.ts'
 import { days } from '../../time.ts'
 import { type Agreement, type Participant, participantOf } from '../agreement.ts'
 import type { AgreementType, GuardFacts, SystemStep, TrustChange } from '../agreement-type.ts'
@@ -19,6 +20,15 @@ const openStatuses: readonly Participant['status'][] = ['invited', 'accepted', '
 
 /** Neither paid nor waived, nor waiting for a word that it was paid elsewhere. */
 export const isOpenShare = ({ status }: Participant): boolean => openStatuses.includes(status)
+
+type Share = Pick<Participant, 'stakeCents' | 'details'>
+
+/** What was paid of a share through us: all of it, or the parts so far. */
+export const paidOf = ({ stakeCents, details }: Share): Cents =>
+  details.settledBy === 'wallet' ? stakeCents : cents(Number(details.paidCents ?? 0))
+
+/** What is still to pay of a share. */
+export const leftOf = (share: Share): Cents => cents(share.stakeCents - paidOf(share))
 
 const isSettled = ({ status }: Participant): boolean => status === 'settled' || status === 'waived'
 
@@ -97,9 +107,9 @@ export const splitAgreement: AgreementType<unknown> = {
       holds: ({ agreement }) => everyoneSettled(agreement),
     },
     'nobody-paid': {
-      words: 'Someone already paid their share. You can waive the others instead.',
+      words: 'Someone already paid their share. You can forgive the others instead.',
       holds: ({ agreement }) =>
-        debtorsOf(agreement).every(({ status }) => status !== 'settled' && status !== 'claimed'),
+        debtorsOf(agreement).every((one) => one.status !== 'settled' && one.status !== 'claimed' && paidOf(one) === 0),
     },
   },
   people: { least: 2, most: 50 },
@@ -132,4 +142,5 @@ const trustOf = ({ participants }: Agreement, { personId, role, details }: Parti
   staked: role === 'initiator' ? participants.some(paidHere) : paidHere({ details }),
 })
 
-const paidHere = ({ details }: Pick<Participant, 'details'>): boolean => details.settledBy === 'wallet'
+const paidHere = ({ details }: Pick<Participant, 'details'>): boolean =>
+  details.settledBy === 'wallet' || Number(details.paidCents ?? 0) > 0

@@ -86,7 +86,7 @@ export const moneyArticles: readonly Article[] = [
       {
         heading: 'Loans',
         paragraphs: [
-          `${formatRate(fees.loanOrigination.bps)} is taken from what the borrower gets, and ${formatRate(fees.loanServicing.bps)} of each installment from what the lender gets. An installment that’s more than ${inDays(graceMs)} days late costs ${formatRate(fees.loanLate.bps)} of it, once. Paying off early is free.`,
+          `${formatRate(fees.loanOrigination.bps)} is taken from what the borrower gets, and ${formatRate(fees.loanServicing.bps)} of each installment from what the lender gets. An installment that’s more than ${inDays(graceMs)} days late costs a one-time fee of ${formatRate(fees.loanLate.bps)} of that installment. Paying off early is free.`,
         ],
       },
     ],

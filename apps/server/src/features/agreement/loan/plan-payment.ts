@@ -23,7 +23,7 @@ import { type MadeTransferId, serverTransferId } from '@handshake/ledger/transfe
 import type { Addressed } from '#features/notification/notification.public.ts'
 import type { Changes, NameOf, OccasionTrust } from '../agreement-hooks.ts'
 import { accountOf, type Loan, withOwn } from './loan.ts'
-import { factsOf } from './loan-facts.ts'
+import { factsOf, toEach } from './loan-facts.ts'
 import { type LoanStep, trustFor } from './loan-step.ts'
 
 export type Paying = {
@@ -78,16 +78,15 @@ export const lateTrust = (loan: Loan, late: readonly Installment[]): OccasionTru
   late.map(({ dueAt }) => trustFor(loan.borrowerId, 'loan_payment_overdue', dueDay(dueAt)))
 
 export const lateNotices = (loan: Loan, late: readonly Installment[], nameOf: NameOf, now: Date): Addressed[] =>
-  late.map((row) => ({
-    kind: 'loan.overdue',
-    people: [loan.lenderId, loan.borrowerId],
-    facts: {
+  late.flatMap((row) => {
+    const facts = {
       ...factsOf(loan, nameOf, now, row.dueAt.toISOString()),
       amountCents: sum(openPortions(row)),
       feeCents: row.owed.lateFeeCents,
       dueDay: dueDay(row.dueAt),
-    },
-  }))
+    }
+    return toEach(loan, (to, people) => ({ kind: 'loan.overdue', people, facts: { ...facts, to } }))
+  })
 
 function paidNotices(
   loan: Loan,

@@ -22,7 +22,7 @@ import { cents, zero } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { accountOf, type Loan, withOwn } from './loan.ts'
-import { factsOf } from './loan-facts.ts'
+import { factsOf, toEach } from './loan-facts.ts'
 import { type LoanPlan, type LoanStep, trustFor } from './loan-step.ts'
 import { changesAfter, lateNotices, lateTrust, onTimeTrust } from './plan-payment.ts'
 
@@ -101,13 +101,12 @@ export const cureUntil = ({ own }: Loan): Date | null =>
 
 export const planDefault = (loan: Loan, now: Date): LoanPlan => ({
   trust: [trustFor(loan.borrowerId, 'loan_default', 'default')],
-  notices: (nameOf) => [
-    {
+  notices: (nameOf) =>
+    toEach(loan, (to, people) => ({
       kind: 'loan.defaulted',
-      people: bothOf(loan),
-      facts: { ...factsOf(loan, nameOf, now, 'default'), leftCents: payoffCents(accountOf(loan), now) },
-    },
-  ],
+      people,
+      facts: { ...factsOf(loan, nameOf, now, 'default'), to, leftCents: payoffCents(accountOf(loan), now) },
+    })),
 })
 
 /** The open change takes effect; what is owed may have become less than it says. */
@@ -170,7 +169,9 @@ const planClock =
         return [
           ...(reminds ? [{ kind: 'loan.payment-due', people: [loan.borrowerId], facts } as const] : []),
           ...lateNotices(loan, late, nameOf, now),
-          ...(event === 'mark_delinquent' ? [{ kind: 'loan.delinquent', people: bothOf(loan), facts } as const] : []),
+          ...(event === 'mark_delinquent'
+            ? toEach(loan, (to, people) => ({ kind: 'loan.delinquent', people, facts: { ...facts, to } }))
+            : []),
         ]
       },
     }
@@ -179,7 +180,12 @@ const planClock =
 /** By event: what the escrow and the clock do by themselves. */
 export const loanSystemPlans: Readonly<Partial<Record<LoanEvent, (loan: Loan, now: Date) => LoanPlan>>> = {
   timeout: (loan, now) => ({
-    notices: (nameOf) => [{ kind: 'loan.expired', people: bothOf(loan), facts: factsOf(loan, nameOf, now, 'expired') }],
+    notices: (nameOf) =>
+      toEach(loan, (to, people) => ({
+        kind: 'loan.expired',
+        people,
+        facts: { ...factsOf(loan, nameOf, now, 'expired'), to },
+      })),
   }),
   deposit_funds: ({ agreement, lenderId, terms }) => ({
     changes: {
@@ -198,7 +204,7 @@ export const loanSystemPlans: Readonly<Partial<Record<LoanEvent, (loan: Loan, no
       notices: (nameOf) => {
         const facts = factsOf(loan, nameOf, now, 'start')
         return [
-          { kind: 'loan.agreed', people: bothOf(loan), facts },
+          ...toEach(loan, (to, people) => ({ kind: 'loan.agreed', people, facts: { ...facts, to } })),
           { kind: 'loan.funded', people: [loan.borrowerId], facts: { ...facts, disbursedCents, feeCents } },
         ]
       },
@@ -214,6 +220,11 @@ export const loanSystemPlans: Readonly<Partial<Record<LoanEvent, (loan: Loan, no
       participants: loan.agreement.participants.map((one) => ({ ...one, status: 'settled' })),
     },
     trust: bothOf(loan).map((personId) => trustFor(personId, 'agreement_completed', 'paid off')),
-    notices: (nameOf) => [{ kind: 'loan.completed', people: bothOf(loan), facts: factsOf(loan, nameOf, now, 'end') }],
+    notices: (nameOf) =>
+      toEach(loan, (to, people) => ({
+        kind: 'loan.completed',
+        people,
+        facts: { ...factsOf(loan, nameOf, now, 'end'), to },
+      })),
   }),
 }

@@ -38,11 +38,13 @@ export const readAgreements: UseCase<typeof agreement.readAgreements> = async (c
     text: `select a.id, a.type, a.status, a.title, a.total_value as "totalCents", a.currency,
         ${personColumn('i')} as initiator, case when o.id is null then null else ${personColumn('o')} end as counterparty,
         a.created_at as "createdAt", a.expires_at as "expiresAt", a.completed_at as "completedAt",
-        (select count(*)::int from agreement_participants c where c.agreement_id = a.id) as "peopleCount",
+        (select count(*)::int from agreement_participants c where c.agreement_id = a.id and c.role = 'participant') as "shareCount",
         (select count(*)::int from agreement_participants c
-          where c.agreement_id = a.id and c.status in ('settled', 'waived')) as "settledCount",
+          where c.agreement_id = a.id and c.role = 'participant' and c.status in ('settled', 'waived')) as "settledCount",
         p.joined_at as "joinedAt",
-        json_build_object('role', p.role, 'status', p.status, 'stakeCents', p.stake_amount) as own
+        json_build_object('role', p.role, 'status', p.status, 'stakeCents', p.stake_amount,
+          'paidCents', case when p.details ->> 'settledBy' = 'wallet' then p.stake_amount
+            else coalesce((p.details ->> 'paidCents')::bigint, 0) end) as own
       from agreement_participants p
       join agreements a on a.id = p.agreement_id
       join profiles i on i.id = a.initiator_id

@@ -4,6 +4,7 @@ import type { AgreementView, ParticipantView } from '@handshake/contracts/agreem
 import { type Agreement, type AgreementRole, heldIn, type Participant } from '@handshake/domain/agreement/agreement.ts'
 import type { GuardFacts } from '@handshake/domain/agreement/agreement-type.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { paidOf } from '@handshake/domain/agreement/split/split-agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
@@ -107,6 +108,7 @@ const participantView = (one: Participant, people: People): ParticipantView => (
   status: one.status,
   stakeCents: one.stakeCents,
   heldCents: one.heldCents,
+  paidCents: paidOf(one),
   acceptedVersion: one.acceptedVersion,
   answeredAt: one.answeredAt?.toISOString() ?? null,
   agreesToCancel: one.cancelAgreedAt !== null,

@@ -19,7 +19,7 @@ import type { AgreementAttempt, AgreementMoved } from '../agreement-hooks.ts'
 import { accountOf, loanOf } from '../loan/loan.ts'
 import { lateNotices, planPayment } from '../loan/plan-payment.ts'
 import { moveAgreements } from '../move-agreements.ts'
-import { settleShare } from '../split/split-hooks.ts'
+import { payShare } from '../split/split-hooks.ts'
 import { readNames } from '../step/announce.ts'
 import { refusedStep, shortOfFunds } from '../step/refused-step.ts'
 import { everyoneIn, mayPay } from '../step/shared-actions.ts'
@@ -138,7 +138,7 @@ function attemptOf(part: SettleUpPart, found: Agreement, now: Date): AgreementAt
   if (part.kind === 'share')
     return {
       ...{ agreement: found, event: 'pay_share', by: 'participant', actorId: debtorId, reason },
-      ...settleShare(found, debtorId, 'wallet', now),
+      ...payShare(found, debtorId, amountCents, now),
       note: settledUp,
       notices: () => [],
     }

@@ -3,13 +3,15 @@ import { type Agreement, type Participant, withParticipant } from '@handshake/do
 import {
   debtorsOf,
   isOpenShare,
+  leftOf,
+  paidOf,
   type SplitTerms,
   splitTermsOf,
 } from '@handshake/domain/agreement/split/split-agreement.ts'
 import { type Bill, sharesOf, splitProblem, splitProblems } from '@handshake/domain/agreement/split/split-shares.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { cents, zero } from '@handshake/domain/money.ts'
+import { type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { Refused } from '#platform/use-case.ts'
 import type { ActionHook, AgreementHooks, Planned } from '../agreement-hooks.ts'
 import { everyoneIn, mayPay, ownPart } from '../step/shared-actions.ts'
@@ -23,13 +25,9 @@ const isLate = (agreement: Agreement, now: Date): boolean => {
 }
 
 /** What changes on the row once a share is settled. */
-export function settleShare(
-  agreement: Agreement,
-  personId: PersonId,
-  settledBy: 'wallet' | 'elsewhere',
-  now: Date,
-): Planned {
-  const { stakeCents, details } = ownPart(agreement, personId)
+function settleShare(agreement: Agreement, personId: PersonId, settledBy: 'wallet' | 'elsewhere', now: Date): Planned {
+  const own = ownPart(agreement, personId)
+  const { details } = own
   const late = settledBy === 'wallet' ? isLate(agreement, now) : details.late === true
   return {
     changes: {
@@ -41,7 +39,24 @@ export function settleShare(
         details: { ...details, settledBy, late },
       }),
     },
-    facts: { aboutId: personId, amountCents: stakeCents },
+    facts: { aboutId: personId, amountCents: leftOf(own) },
+  }
+}
+
+/** What changes once this much of a share is paid from a wallet: what is left of it settles it, and less is a part. Whoever pays has said yes to it. */
+export function payShare(agreement: Agreement, personId: PersonId, amountCents: Cents, now: Date): Planned {
+  const own = ownPart(agreement, personId)
+  if (amountCents === leftOf(own)) return settleShare(agreement, personId, 'wallet', now)
+  return {
+    changes: {
+      participants: withParticipant(agreement, personId, {
+        status: 'accepted',
+        acceptedVersion: agreement.termsVersion,
+        answeredAt: now,
+        details: { ...own.details, paidCents: paidOf(own) + amountCents },
+      }),
+    },
+    facts: { aboutId: personId, amountCents },
   }
 }
 
@@ -80,11 +95,15 @@ const changeShare: ActionHook = (ctx, asked, refuse) => {
   })(ctx, asked, refuse)
   if (planned instanceof Refused || planned instanceof Promise) return planned
   const isSound =
-    amountCents > 0 && present(planned.changes?.participants, 'shares').every(({ stakeCents }) => stakeCents >= 0)
+    amountCents > 0 &&
+    // Nobody gets back what they have paid: the share stays above it.
+    present(planned.changes?.participants, 'shares').every(
+      (one) => one.stakeCents >= 0 && (one.personId !== input.personId || leftOf(one) > 0),
+    )
   return isSound
     ? planned
     : refuse('agreement.bad-terms', {
-        problem: 'A share must be more than $0 and no more than what’s left of the bill',
+        problem: 'A share must be more than what was paid of it and no more than what’s left of the bill',
       })
 }
 
@@ -136,16 +155,32 @@ export const splitHooks: AgreementHooks<'split'> = {
       },
     }),
     pay_share: async (ctx, { agreement, personId }, refuse) => {
-      const amountCents = ownPart(agreement, personId).stakeCents
+      const amountCents = leftOf(ownPart(agreement, personId))
       const refused = await mayPay(
         ctx,
         { people: everyoneIn(agreement), personId, amountCents, as: 'transfer' },
         refuse,
       )
-      return refused ?? settleShare(agreement, personId, 'wallet', ctx.now)
+      return refused ?? payShare(agreement, personId, amountCents, ctx.now)
+    },
+    pay_part: async (ctx, { agreement, personId, input }, refuse) => {
+      const { amountCents } = input
+      if (amountCents === undefined) return refuse('agreement.missing-details', { what: 'how much you’re paying' })
+      const left = leftOf(ownPart(agreement, personId))
+      if (amountCents > left)
+        return refuse('agreement.bad-terms', {
+          problem: `That’s more than is left of your share: ${formatAmount(left)}`,
+        })
+      const refused = await mayPay(
+        ctx,
+        { people: everyoneIn(agreement), personId, amountCents, as: 'transfer' },
+        refuse,
+      )
+      return refused ?? payShare(agreement, personId, amountCents, ctx.now)
     },
     mark_paid: ({ now }, { agreement, personId }) => {
-      const { stakeCents, details } = ownPart(agreement, personId)
+      const own = ownPart(agreement, personId)
+      const { details } = own
       return {
         changes: {
           participants: withParticipant(agreement, personId, {
@@ -155,26 +190,26 @@ export const splitHooks: AgreementHooks<'split'> = {
             details: { ...details, late: isLate(agreement, now) },
           }),
         },
-        facts: { amountCents: stakeCents },
+        facts: { amountCents: leftOf(own) },
       }
     },
     confirm_paid: aboutShare(isClaimed, (agreement, { personId }, now) =>
       settleShare(agreement, personId, 'elsewhere', now),
     ),
-    deny_paid: aboutShare(isClaimed, (agreement, { personId, stakeCents }) => ({
-      changes: { participants: withParticipant(agreement, personId, { status: 'accepted' }) },
-      facts: { aboutId: personId, amountCents: stakeCents },
+    deny_paid: aboutShare(isClaimed, (agreement, one) => ({
+      changes: { participants: withParticipant(agreement, one.personId, { status: 'accepted' }) },
+      facts: { aboutId: one.personId, amountCents: leftOf(one) },
     })),
     change_share: changeShare,
-    waive_share: aboutShare(isOpenShare, (agreement, { personId, stakeCents, details }, now) => ({
+    waive_share: aboutShare(isOpenShare, (agreement, one, now) => ({
       changes: {
-        participants: withParticipant(agreement, personId, {
+        participants: withParticipant(agreement, one.personId, {
           status: 'waived',
           answeredAt: now,
-          details: { ...details, settledBy: 'waived' },
+          details: { ...one.details, settledBy: 'waived' },
         }),
       },
-      facts: { aboutId: personId, amountCents: stakeCents },
+      facts: { aboutId: one.personId, amountCents: leftOf(one) },
     })),
     remind: ({ now }, { agreement }) => ({ changes: { metadata: remindedNow(agreement, now) } }),
     raise_dispute: ({ now }, { agreement, personId, input }, refuse) =>
@@ -197,7 +232,8 @@ export const splitHooks: AgreementHooks<'split'> = {
       // The difference was paid for all parts at once.
       if (isSettledUp(step)) return []
       const from = present(step.attempt.actorId, 'a share is paid by somebody')
-      return [pay(step, { from, to: step.after.initiatorId, amountCents: ownPart(step.before, from).stakeCents })]
+      const amountCents = present(step.attempt.facts?.amountCents, 'a payment says how much')
+      return [pay(step, { from, to: step.after.initiatorId, amountCents })]
     },
   },
   notices: splitNotices,

@@ -1,5 +1,6 @@
 /** Who hears what of a split: each their own share, and whoever paid the bill what happens to them. */
-import { debtorsOf, isOpenShare } from '@handshake/domain/agreement/split/split-agreement.ts'
+import { participantOf } from '@handshake/domain/agreement/agreement.ts'
+import { debtorsOf, isOpenShare, leftOf } from '@handshake/domain/agreement/split/split-agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementMove, Notices } from '../agreement-hooks.ts'
 import { factsOf } from '../step/shared-notices.ts'
@@ -42,12 +43,22 @@ export const splitNotices: Readonly<Record<string, Notices>> = {
   remind: (move, nameOf) =>
     debtorsOf(move.after)
       .filter(isOpenShare)
-      .map(({ personId, stakeCents }) => ({
+      .map((one) => ({
         kind: 'split.reminder',
-        people: [personId],
-        facts: { ...factsOf(move), amountCents: stakeCents, payee: nameOf(move.after.initiatorId) },
+        people: [one.personId],
+        facts: { ...factsOf(move), amountCents: leftOf(one), payee: nameOf(move.after.initiatorId) },
       })),
   pay_share: toPayer('split.share-paid'),
+  // The last part settles the share, and is told as that.
+  pay_part: (move, nameOf) => {
+    const { personId, amountCents } = share(move)
+    const own = present(participantOf(move.after, personId), 'whose share')
+    const people = [move.after.initiatorId]
+    const facts = { ...factsOf(move), who: nameOf(personId), amountCents }
+    return own.status === 'settled'
+      ? [{ kind: 'split.share-paid', people, facts }]
+      : [{ kind: 'split.part-paid', people, facts: { ...facts, leftCents: leftOf(own) } }]
+  },
   mark_paid: toPayer('split.marked-paid'),
   confirm_paid: toDebtor('split.payment-confirmed'),
   deny_paid: toDebtor('split.payment-denied'),

@@ -179,7 +179,7 @@ test('a list shows each their own part; a draft is its author’s alone', async 
   const list = (person: Resident) => person.done(agreement.readAgreements, {})
   expect((await list(maya)).agreements.map((one) => one.id)).toEqual([id, draft.id])
   expect((await list(tom)).agreements).toMatchObject([
-    { id, peopleCount: 2, settledCount: 1, own: { role: 'participant', stakeCents: 3_000 } },
+    { id, shareCount: 1, settledCount: 0, own: { role: 'participant', stakeCents: 3_000, paidCents: 0 } },
   ])
   expect(await tom.call(agreement.readAgreement, { agreementId: draft.id })).toMatchObject({
     error: { code: 'agreement.unknown' },

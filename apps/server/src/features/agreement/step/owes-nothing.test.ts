@@ -56,6 +56,7 @@ test('no share, no deposit into escrow, no installment and no loan while somethi
 
   expect(await take(maya, waiting, 'pay_deposit')).toMatchObject(owes)
   expect(await take(maya, split.id, 'pay_share')).toMatchObject(owes)
+  expect(await take(maya, split.id, 'pay_part', { amountCents: 100 })).toMatchObject(owes)
   expect(await maya.call(loan.payLoan, { requestId: key(), loanId, amountCents: 10_201 })).toMatchObject(owes)
   expect(await take(maya, loanId, 'pay_early', { amountCents: 10_201 })).toMatchObject(owes)
   expect(await maya.call(loan.applyForLoan, { requestId: key(), loanId: wanted.result.id })).toMatchObject(owes)

@@ -73,12 +73,12 @@ const statusWords: Readonly<Record<Standing['status'], string>> = {
   deposited: 'Paid into escrow',
   claimed: 'Says they paid outside Handshake',
   settled: 'Settled',
-  waived: 'Waived',
+  waived: 'Forgiven',
 }
 
 const settledWords: Readonly<Record<NonNullable<Standing['settledBy']>, string>> = {
   own: 'Paid the bill',
   wallet: 'Settled, from the wallet',
   elsewhere: 'Settled, outside Handshake',
-  waived: 'Waived',
+  waived: 'Forgiven',
 }

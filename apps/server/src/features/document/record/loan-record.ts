@@ -2,7 +2,7 @@
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { momentWords, provedWords } from '@handshake/domain/document/document-words.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
-import { viewIfAllowed } from '#features/loan/loan.public.ts'
+import { summaryByName, viewIfAllowed } from '#features/loan/loan.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import type { Recorded } from './recorded.ts'
@@ -22,7 +22,7 @@ export async function loanRecord(ctx: Context, id: AgreementId, reader: Person):
     isDraft: view.status === 'draft' || view.status === 'configuring' || view.status === 'ready',
     termsVersion: 1,
     terms: { id, kind: 'loan', version: 1, lenderId: view.lender.id, borrowerId: view.borrower.id, ...view.terms },
-    termFacts: termFactsOf(view),
+    termFacts: termFactsOf(view, await summaryByName(ctx, id)),
     parties: [partyOf(view, 'lender'), partyOf(view, 'borrower')],
     status: view.status,
     stateFacts: stateFactsOf(view),
@@ -32,7 +32,7 @@ export async function loanRecord(ctx: Context, id: AgreementId, reader: Person):
   }
 }
 
-const termFactsOf = ({ terms, cost, summary, addenda, lender, borrower }: LoanView) => [
+const termFactsOf = ({ terms, cost, addenda, lender, borrower }: LoanView, summary: readonly string[]) => [
   ...facts(
     ['Purpose', terms.purpose],
     ['Amount', moneyWords(terms.principalCents)],

@@ -1,4 +1,4 @@
-/** Use case: a lender offers someone a loan; the offer is complete and sent at once, and holds no money. */
+/** Use case: a lender offers someone a loan, asked for or not; the offer is complete and sent at once, and holds no money. */
 import { loan } from '@handshake/contracts/loan.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import { judgeLoanTerms, type LoanTerms, loanPrincipalGuard, loanTitle } from '@handshake/domain/loan/loan-terms.ts'
@@ -16,13 +16,14 @@ import {
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
+import { endAsk, lockOpenAsk } from '../ask/loan-ask.store.ts'
 import { moveLoan } from '../move-loans.ts'
 import { viewLoan } from '../view-loan.ts'
 
 export const offerLoan = oncePerKey(loan.offerLoan, {
   again: async (ctx, { requestId }) => viewLoan(ctx, await madeBy(ctx, ctx.person.id, requestId), ctx.person.id),
   reused: 'loan.id-reused',
-  decide: async (ctx, { requestId, borrowerId, ...given }, refuse) => {
+  decide: async (ctx, { requestId, borrowerId, askId, ...given }, refuse) => {
     const me = ctx.person.id
     const terms: LoanTerms = given
     if (borrowerId === me) return refuse('loan.own-loan')
@@ -34,6 +35,9 @@ export const offerLoan = oncePerKey(loan.offerLoan, {
     if (wrong !== null) return refuse('loan.wrong-terms', { problem: wrong.message })
     if (!(await canDeal(ctx, me, borrowerId))) return refuse('loan.unknown-borrower')
     if (gateMessage('create-loan', await hrsOf(ctx, me)) !== null) return refuse('loan.trust-too-low-to-lend')
+    const ask = askId === undefined ? null : await lockOpenAsk(ctx, askId)
+    if (askId !== undefined && (ask?.lenderId !== me || ask.borrowerId !== borrowerId))
+      return refuse('loan.unknown-ask')
     const asked = { type: 'loan', title: loanTitle(terms), me, expiresAt: null } as const
     let made = newAgreement(ctx, asked, draftLoan(terms, me, borrowerId))
     await make(ctx, made, requestId)
@@ -45,6 +49,7 @@ export const offerLoan = oncePerKey(loan.offerLoan, {
       made = moved.after
     }
     await noteAcceptance(ctx, { kind: 'loan', id: made.id, version: 1 })
+    if (ask !== null) await endAsk(ctx, ask.id, { status: 'offered', loanId: made.id })
     return viewLoan(ctx, made.id, me)
   },
 })

@@ -27,10 +27,15 @@ export async function readMovements(
   const { rows } = await client.query<Row>({
     name: 'wallet-movements',
     text: `select w.id, w.version, w.transaction_type as type, w.balance_before, w.balance_after, w.description,
-        w.metadata ->> 'note' as note, w.reference_id, w.transaction_hash, w.created_at,
+        w.metadata ->> 'note' as note, w.other_kind = 'wallet' as from_hand_to_hand, w.reference_id, w.transaction_hash, w.created_at,
         other.id as other_id, other.username, other.display_name, other.avatar_url
       from ledger.wallet_transactions w
-      left join profiles other on other.id = w.other_owner_id and w.other_kind = 'wallet'
+      left join agreements a on w.reference_kind = 'agreement' and a.id = w.reference_id
+      left join bets b on w.reference_kind = 'handshake' and b.id = w.reference_id
+      -- Whose wallet it went to or came from, or whoever else is in what the money was held for; where that is several, nobody.
+      left join profiles other on other.id = case when w.other_kind = 'wallet' then w.other_owner_id
+        when a.initiator_id = $1 then a.counterparty_id when a.counterparty_id = $1 then a.initiator_id
+        when b.creator_id = $1 then b.peer_id when b.peer_id = $1 then b.creator_id end
       where w.account_id = (select account_id from ledger.balances where owner_id = $1 and kind = 'wallet')
         and w.version < $2
         and ($4::text[] is null or w.transaction_type = any ($4))
@@ -66,6 +71,7 @@ type Row = {
   balance_after: Cents
   description: string
   note: string | null
+  from_hand_to_hand: boolean
   reference_id: string | null
   transaction_hash: string
   created_at: Date
@@ -73,6 +79,15 @@ type Row = {
   username: string | null
   display_name: string | null
   avatar_url: string | null
+}
+
+const paid = 'Paid: '
+
+/** The books have one text for both sides; each reads who paid whom. */
+function descriptionOf({ description, display_name: name, ...row }: Row): string {
+  if (!row.from_hand_to_hand || name === null || !description.startsWith(paid)) return description
+  const way = row.balance_after < row.balance_before ? 'to' : 'by'
+  return `Paid ${way} ${name}: ${description.slice(paid.length)}`
 }
 
 const movementOf = (row: Row): Movement => ({
@@ -84,7 +99,7 @@ const movementOf = (row: Row): Movement => ({
     amountCents: subtract(row.balance_after, row.balance_before),
     balanceBeforeCents: row.balance_before,
     balanceAfterCents: row.balance_after,
-    description: row.description,
+    description: descriptionOf(row),
     note: row.note,
     otherPerson:
       row.other_id === null || row.username === null

@@ -59,6 +59,11 @@ const roads: Partial<Readonly<Record<TransferKind, Readonly<Record<string, Road>
       const { id } = await other.done(agreement.createAgreement, form)
       return () => take(payer, id, 'pay_share')
     },
+    'a part of a share': async (payer, other) => {
+      const form = equalSplit(other, [payer], { totalCents: 4 * amountCents })
+      const { id } = await other.done(agreement.createAgreement, form)
+      return () => take(payer, id, 'pay_part', { amountCents })
+    },
     'settling up': async (payer, other) => {
       await other.done(agreement.createAgreement, equalSplit(other, [payer], { totalCents: 2 * amountCents }))
       const { settleUps } = await payer.done(agreement.readSettleUps, {})

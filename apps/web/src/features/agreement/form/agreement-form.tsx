@@ -1,12 +1,15 @@
 /** What the forms of all types share: sending once everything is right, who it is with, and what it is called. */
 import { agreement } from '@handshake/contracts/agreement.ts'
 import type { UnkeyedCallOf } from '@handshake/contracts/contract.ts'
-import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { type ReactNode, useState } from 'react'
+import { type PersonView, personView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
+import { readDraft, writeDraft } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -14,32 +17,66 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 
 type Body = UnkeyedCallOf<typeof agreement.createAgreement>
 
-/** A draft with the people chosen for it; what is wrong is shown once the person tried to send it. */
-export function useAgreementForm<Draft>({
+type Kept<Draft> = { readonly draft: Draft; readonly chosen: readonly PersonView[] }
+
+/** What was typed before, as far as it still has the shape of this form. */
+function readKept<Draft extends object>(name: string, empty: Draft): Kept<Draft> | null {
+  const kept = readDraft(name)
+  if (kept === null) return null
+  const { draft, chosen } = JSON.parse(kept) as { draft: Draft; chosen: unknown }
+  const people = z.array(personView).safeParse(chosen)
+  const fits = Object.keys(empty).every((field) => field in draft)
+  return fits && people.success ? { draft, chosen: people.data } : null
+}
+
+/** A draft with the people chosen for it, kept in this tab until it is sent; what is wrong is shown once the person tried to send it. */
+export function useAgreementForm<Draft extends object>({
+  kind,
+  me,
   empty,
   sent,
   onMade,
 }: {
+  /** Which form it is: its draft is kept under this, for this person. */
+  kind: string
+  me: PersonView
   empty: Draft
-  /** The toast once it is on its way. */
-  sent: string
+  /** The toast once it is on its way, by how many people it went to. */
+  sent: string | ((people: number) => string)
   onMade: (agreementId: string) => void
 }) {
-  const [draft, setDraft] = useState<Draft>(empty)
-  const [chosen, setChosen] = useState<readonly PersonView[]>([])
+  const name = `agreement:${kind}:${me.id}`
+  const [kept, setKept] = useState(() => readKept(name, empty))
+  const [{ draft, chosen }, show] = useState<Kept<Draft>>(kept ?? { draft: empty, chosen: [] })
+  // Two changes may come before the next drawing: the second has to find the first.
+  const latest = useRef({ draft, chosen })
   const [tried, setTried] = useState(false)
   const making = useCall(agreement.createAgreement, {
     onDone({ id }) {
-      toast.success(sent)
+      writeDraft(name, null)
+      toast.success(typeof sent === 'string' ? sent : sent(chosen.length))
       onMade(id)
     },
   })
+  function keep(change: Partial<Kept<Draft>>) {
+    latest.current = { ...latest.current, ...change }
+    show(latest.current)
+    writeDraft(name, JSON.stringify(latest.current))
+  }
   return {
     draft,
     chosen,
-    setChosen,
     making,
-    change: (next: Partial<Draft>) => setDraft((before) => ({ ...before, ...next })),
+    /** Whether what stands here was typed before the person left and came back. */
+    isKept: kept !== null,
+    setChosen: (people: readonly PersonView[]) => keep({ chosen: people }),
+    change: (next: Partial<Draft>) => keep({ draft: { ...latest.current.draft, ...next } }),
+    startOver() {
+      setKept(null)
+      setTried(false)
+      keep({ draft: empty, chosen: [] })
+      writeDraft(name, null)
+    },
     /** What is wrong, as far as it is shown yet. */
     shown: <Problems extends object>(problems: Problems): Partial<Problems> => (tried ? problems : {}),
     /** Sends it unless something is wrong. */
@@ -52,13 +89,17 @@ export function useAgreementForm<Draft>({
 
 type Sending = {
   readonly onSend: () => void
-  readonly making: { readonly error: unknown; readonly busy: boolean }
+  readonly form: {
+    readonly making: { readonly error: unknown; readonly busy: boolean }
+    readonly isKept: boolean
+    readonly startOver: () => void
+  }
   readonly failed: string
   readonly submit: string
   readonly children: ReactNode
 }
 
-export const AgreementForm = ({ onSend, making, failed, submit, children }: Sending) => (
+export const AgreementForm = ({ onSend, form: { making, isKept, startOver }, failed, submit, children }: Sending) => (
   <form
     onSubmit={(event) => {
       event.preventDefault()
@@ -67,6 +108,18 @@ export const AgreementForm = ({ onSend, making, failed, submit, children }: Send
     noValidate
     className="mx-auto flex w-full max-w-2xl flex-col gap-4"
   >
+    {isKept && (
+      <Callout
+        tone="info"
+        action={
+          <Button size="sm" variant="ghost" onClick={startOver}>
+            Start over
+          </Button>
+        }
+      >
+        We kept what you typed.
+      </Callout>
+    )}
     {children}
     <ActionProblem error={making.error} title={failed} />
     <Button type="submit" variant="primary" size="lg" busy={making.busy} busyText="Sending…">

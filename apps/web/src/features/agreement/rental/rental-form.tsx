@@ -32,14 +32,14 @@ const termsOf = (draft: Draft) => ({
 })
 
 const problemsOf = (draft: Draft, renter: PersonView | undefined) => ({
-  title: draft.title.trim() === '' ? 'Say what you rent out' : undefined,
-  person: renter === undefined ? 'Choose who rents it' : undefined,
+  title: draft.title.trim() === '' ? 'Say what you’re renting out' : undefined,
+  person: renter === undefined ? 'Choose who’s renting it' : undefined,
   dates: draft.from === '' || draft.until === '' ? 'Choose the first and the last day' : undefined,
   terms: draft.from === '' || draft.until === '' ? undefined : (rentalProblem(termsOf(draft), new Date()) ?? undefined),
 })
 
-export function RentalForm({ onMade }: FormProps) {
-  const form = useAgreementForm<Draft>({ empty, sent: 'Offer sent', onMade })
+export function RentalForm({ me, onMade }: FormProps) {
+  const form = useAgreementForm<Draft>({ kind: 'rental', me, empty, sent: 'Offer sent', onMade })
   const { draft, change, chosen } = form
   const found = problemsOf(draft, chosen[0])
   const problems = form.shown(found)
@@ -50,7 +50,7 @@ export function RentalForm({ onMade }: FormProps) {
       terms: { type: 'rental', description: draft.description, ...termsOf(draft) },
     }))
   return (
-    <AgreementForm onSend={send} making={form.making} failed="We couldn’t send the offer" submit="Send the offer">
+    <AgreementForm onSend={send} form={form} failed="We couldn’t send the offer" submit="Send the offer">
       <Card className="flex flex-col gap-4">
         <TitleField
           label="What are you renting out?"

@@ -50,7 +50,7 @@ export function rentalNext(view: AgreementView, myId: string): Next {
       return isOwner
         ? {
             title: 'Is everything fine?',
-            about: `Take a look within 3 days of the return. After that the deposit goes back by itself.${late}`,
+            about: `Take a look within 3 days of the return. After that the deposit goes back automatically.${late}`,
           }
         : {
             title: `${other} takes a look`,

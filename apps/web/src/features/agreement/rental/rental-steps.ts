@@ -2,13 +2,13 @@
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { add, cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { cancelSteps, disputeStep, offerSteps, payInStep, settleSteps } from '../step/shared-steps.ts'
+import { sideOf } from '../step/side.ts'
 import { otherSide, type StepSpecs } from '../step/step-spec.ts'
 
 export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
   const { terms, standing } = view
   if (terms.type !== 'rental' || standing?.type !== 'rental') return {}
   const other = otherSide(view, myId)
-  const owner = view.initiator.displayName
   const renter = view.participants.find(({ role }) => role === 'counterparty')?.person.displayName ?? 'the renter'
   const total = add(terms.rentCents, terms.depositCents)
   const isDisputed = view.status === 'disputed'
@@ -63,7 +63,11 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       amount: { label: 'Amount', least: cents(1), most: view.heldCents, start: null },
       reason: { label: 'What’s wrong with it?', required: true, missing: 'Please say what’s wrong' },
     },
-    ...settleSteps(view, { payee: owner, other: renter }, standing.proposal),
+    ...settleSteps(
+      view,
+      { payee: sideOf(view, 'initiator', myId), other: sideOf(view, 'counterparty', myId) },
+      standing.proposal,
+    ),
     contest_claim: {
       label: 'Ask an arbitrator',
       title: 'Let an arbitrator decide?',

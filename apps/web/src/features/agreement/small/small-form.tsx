@@ -72,8 +72,8 @@ const termsOf = (type: Kind, { terms, amount }: Draft) =>
       ? { type, terms, stakeCents: amount ?? zero }
       : { type, terms }
 
-function SmallForm({ type, onMade }: FormProps & { type: Kind }) {
-  const form = useAgreementForm<Draft>({ empty, sent: 'Sent', onMade })
+function SmallForm({ type, me, onMade }: FormProps & { type: Kind }) {
+  const form = useAgreementForm<Draft>({ kind: type, me, empty, sent: 'Sent', onMade })
   const { draft, change, chosen } = form
   const said = words[type]
   const found = problemsOf(type, draft, chosen.length === 1)
@@ -85,7 +85,7 @@ function SmallForm({ type, onMade }: FormProps & { type: Kind }) {
       terms: termsOf(type, draft),
     }))
   return (
-    <AgreementForm onSend={send} making={form.making} failed="We couldn’t send it" submit="Send it">
+    <AgreementForm onSend={send} form={form} failed="We couldn’t send it" submit="Send it">
       <Card className="flex flex-col gap-4">
         <TitleField
           label={said.title}

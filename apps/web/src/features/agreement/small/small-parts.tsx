@@ -7,6 +7,13 @@ import { NextCard } from '../step/next-card.tsx'
 import { StepButton } from '../step/step-buttons.tsx'
 import { brokenSteps, smallNext, smallSteps } from './small-steps.ts'
 
+/** What was written down, under the question it answers. */
+const termsTitles = {
+  escrow: 'When the money is released',
+  custom: 'What you agreed on',
+  trust_only: 'What you promised each other',
+} as const
+
 export function SmallParts({ view, myId }: PartsProps) {
   const { terms } = view
   if (terms.type !== 'escrow' && terms.type !== 'custom' && terms.type !== 'trust_only') return null
@@ -23,7 +30,7 @@ export function SmallParts({ view, myId }: PartsProps) {
         )}
       </NextCard>
       <FactsCard
-        title="The terms"
+        title={termsTitles[terms.type]}
         text={terms.terms}
         facts={[
           ...view.participants.map(({ person, role, status }) => ({

@@ -3,6 +3,7 @@ import type { AgreementView } from '@handshake/contracts/agreement/agreement-vie
 import { formatAmount } from '@handshake/domain/money.ts'
 import { endedNext, type Next } from '../step/next-card.tsx'
 import { cancelSteps, disputeStep, offerSteps, payInStep, settleSteps } from '../step/shared-steps.ts'
+import { sideOf } from '../step/side.ts'
 import { otherSide, type StepSpec, type StepSpecs } from '../step/step-spec.ts'
 
 const ownPart = (view: AgreementView, myId: string) => view.participants.find(({ person }) => person.id === myId)
@@ -14,6 +15,7 @@ export function smallNext(view: AgreementView, myId: string): Next {
   const other = otherSide(view, myId)
   const own = ownPart(view, myId)
   const held = formatAmount(view.heldCents)
+  const payee = sideOf(view, 'counterparty', myId)
   const isTrust = type === 'trust_only'
   switch (status) {
     case 'pending':
@@ -31,7 +33,10 @@ export function smallNext(view: AgreementView, myId: string): Next {
         return { title: `Waiting for ${other}`, about: 'You confirmed. They confirm next.' }
       if (isTrust) return { title: 'You gave each other your word', about: 'Confirm it once it was kept.' }
       return type === 'escrow'
-        ? { title: `${held} is held`, about: 'It goes out once both of you release it.' }
+        ? {
+            title: viewer.role === 'counterparty' ? `${held} is held for you` : `${held} is held`,
+            about: `${payee.starts} ${payee.verb('gets')} it once both of you release it.`,
+          }
         : {
             title: 'It’s on',
             about: view.heldCents > 0 ? `${held} is held. Confirm once it was kept.` : 'Confirm once it was kept.',
@@ -71,7 +76,7 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
   const other = otherSide(view, myId)
   const own = ownPart(view, myId)
   const client = view.initiator.displayName
-  const payee = view.participants.find(({ role }) => role === 'counterparty')?.person.displayName ?? 'the other side'
+  const payee = sideOf(view, 'counterparty', myId)
   const proposal = view.standing !== null && 'proposal' in view.standing ? view.standing.proposal : null
   const pays = own !== undefined && own.stakeCents > 0 ? `You pay in ${formatAmount(own.stakeCents)} next.` : ''
   return {
@@ -82,7 +87,7 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
     release_funds: {
       label: 'Release the money',
       title: 'Release the money?',
-      about: `Once both of you have, ${payee} gets ${formatAmount(view.heldCents)}. You can’t undo this.`,
+      about: `Once both of you have, ${payee.inside} ${payee.verb('gets')} ${formatAmount(view.heldCents)}. You can’t undo this.`,
       done: 'Released',
       look: 'primary',
     },
@@ -93,7 +98,7 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
       done: 'Thank you',
       look: 'primary',
     },
-    ...settleSteps(view, { payee, other: client }, proposal),
+    ...settleSteps(view, { payee, other: sideOf(view, 'initiator', myId) }, proposal),
     concede: {
       label: 'Give in',
       title: `Let ${other} have it?`,

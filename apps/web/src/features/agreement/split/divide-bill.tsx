@@ -53,7 +53,14 @@ export function DivideBill({ draft, people, myId, problem, onChange }: DividePro
         onValueChange={(next) => onChange({ method: next })}
         className="max-sm:[&_label]:px-1 max-sm:[&_label]:text-xs"
       />
-      {method === 'items' && <Items draft={draft} people={people} nameOf={nameOf} onChange={onChange} />}
+      {method === 'items' && (
+        <>
+          <Items draft={draft} people={people} nameOf={nameOf} onChange={onChange} />
+          <Field label="Tax and tip" optional hint="Shared in proportion: whoever had more pays more of it.">
+            <AmountInput value={draft.extraCents} onValueChange={(extraCents) => onChange({ extraCents })} />
+          </Field>
+        </>
+      )}
       <ul aria-label="Shares" className="divide-y divide-line">
         {people.map((person, place) => (
           <li key={person.id} className="flex min-h-14 items-center gap-3 py-2">

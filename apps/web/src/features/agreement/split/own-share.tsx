@@ -1,9 +1,10 @@
 /** One's own share of a split: how much, to whom, and the ways to settle it or to object. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
+import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { Button } from '#ui/button.tsx'
+import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,7 +13,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { PartsProps } from '../screen-props.ts'
 import { useStep } from '../use-step.ts'
 
-type Asking = 'pay_share' | 'mark_paid' | 'raise_dispute' | null
+type Asking = 'pay_share' | 'pay_part' | 'mark_paid' | 'raise_dispute' | null
 
 export function OwnShare({ view, myId }: PartsProps) {
   const [asking, setAsking] = useState<Asking>(null)
@@ -23,7 +24,8 @@ export function OwnShare({ view, myId }: PartsProps) {
   const agreeing = useStep(view, `${view.initiator.displayName} sees that you’ll pay`)
   if (own === undefined || own.role !== 'participant') return null
   const { actions } = view.viewer
-  const amount = formatAmount(own.stakeCents)
+  const left = subtract(own.stakeCents, own.paidCents)
+  const amount = formatAmount(left)
   const to = view.initiator.displayName
   if (own.status === 'claimed')
     return (
@@ -31,11 +33,16 @@ export function OwnShare({ view, myId }: PartsProps) {
         You said you paid {amount} another way. {to} has to confirm it.
       </ShareNote>
     )
-  if (own.status === 'waived') return <ShareNote title="You owe nothing">{to} waived your share.</ShareNote>
+  if (own.status === 'waived')
+    return (
+      <ShareNote title="You owe nothing">
+        {to} forgave {own.paidCents > 0 ? `the ${amount} that was left` : 'your share'}.
+      </ShareNote>
+    )
   if (own.status === 'settled')
     return (
       <ShareNote title="You’re settled up">
-        You paid {to} {amount}.
+        You paid {to} {formatAmount(own.stakeCents)}.
       </ShareNote>
     )
   if (!actions.includes('pay_share')) return null
@@ -43,15 +50,21 @@ export function OwnShare({ view, myId }: PartsProps) {
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
         <h2 className="text-lg font-semibold text-text">You owe {to}</h2>
-        <Money amount={own.stakeCents} size="lg" />
+        <Money amount={left} size="lg" />
       </div>
+      {own.paidCents > 0 && (
+        <p className="text-sm text-muted">
+          You paid {formatAmount(own.paidCents)} of {formatAmount(own.stakeCents)} so far.
+        </p>
+      )}
       {own.status === 'declined' && (
-        <p className="text-sm text-muted">You said this isn’t right. {to} can change or waive your share.</p>
+        <p className="text-sm text-muted">You said this isn’t right. {to} can change or forgive your share.</p>
       )}
       <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
         <Button variant="primary" onClick={() => setAsking('pay_share')}>
           Pay {amount}
         </Button>
+        <Button onClick={() => setAsking('pay_part')}>Pay part of it</Button>
         <Button onClick={() => setAsking('mark_paid')}>I paid another way</Button>
         {actions.includes('accept_share') && (
           <Button busy={agreeing.busy} onClick={() => agreeing.take('accept_share')}>
@@ -86,8 +99,41 @@ export function OwnShare({ view, myId }: PartsProps) {
         busyText="Sending…"
         onConfirm={() => marking.take('mark_paid')}
       />
+      {asking === 'pay_part' && <PayPart view={view} leftCents={left} onClose={close} />}
       {asking === 'raise_dispute' && <ObjectTo view={view} onClose={close} />}
     </Card>
+  )
+}
+
+function PayPart({ view, leftCents, onClose }: { view: AgreementView; leftCents: Cents; onClose: () => void }) {
+  const [amountCents, setAmount] = useState<Cents | null>(null)
+  const [tried, setTried] = useState(false)
+  const step = useStep(view, 'Paid. Thank you!', onClose)
+  const problem =
+    amountCents === null || amountCents <= 0
+      ? 'Enter an amount above $0'
+      : amountCents > leftCents
+        ? `That’s more than the ${formatAmount(leftCents)} left`
+        : undefined
+  function send(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (problem === undefined && amountCents !== null) step.take('pay_part', { amountCents })
+  }
+  return (
+    <FormModal
+      title={`Pay ${view.initiator.displayName} part of it`}
+      description={`${formatAmount(leftCents)} is left. It leaves your wallet right away. There’s no fee.`}
+      form={{ onSubmit: send }}
+      submitText={problem === undefined && amountCents !== null ? `Pay ${formatAmount(amountCents)}` : 'Pay'}
+      busy={step.busy}
+      busyText="Paying…"
+      onClose={onClose}
+    >
+      <Field label="Amount" error={tried ? problem : undefined}>
+        <AmountInput value={amountCents} onValueChange={setAmount} />
+      </Field>
+    </FormModal>
   )
 }
 

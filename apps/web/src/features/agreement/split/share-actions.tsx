@@ -1,6 +1,6 @@
-/** What whoever paid the bill can do about one share: say whether money arrived, change it, or waive it. */
+/** What whoever paid the bill can do about one share: say whether money arrived, change it, or forgive it. */
 import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { type Cents, formatAmount } from '@handshake/domain/money.ts'
+import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { type FormEvent, useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,7 +21,7 @@ export function ShareActions({ view, one }: ShareProps) {
   return (
     <div className="flex flex-wrap justify-end gap-1">
       <Change view={view} one={one} />
-      <Waive view={view} one={one} />
+      <Forgive view={view} one={one} />
     </div>
   )
 }
@@ -32,7 +32,9 @@ function Claimed({ view, one }: ShareProps) {
   const denying = useStep(view, `We told ${displayName}`)
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
-      <span className="grow text-sm text-muted">Did you get {formatAmount(one.stakeCents)}?</span>
+      <span className="grow text-sm text-muted">
+        Did you get {formatAmount(subtract(one.stakeCents, one.paidCents))}?
+      </span>
       <Button size="sm" variant="ghost" busy={denying.busy} onClick={() => denying.take('deny_paid', { personId: id })}>
         Not yet
       </Button>
@@ -48,20 +50,20 @@ function Claimed({ view, one }: ShareProps) {
   )
 }
 
-function Waive({ view, one }: ShareProps) {
-  const step = useStep(view, 'Share waived')
-  const amount = formatAmount(one.stakeCents)
+function Forgive({ view, one }: ShareProps) {
+  const step = useStep(view, 'Share forgiven')
+  const amount = formatAmount(subtract(one.stakeCents, one.paidCents))
   return (
     <ConfirmDialog
-      title={`Waive ${amount} for ${one.person.displayName}?`}
+      title={`Forgive ${one.person.displayName} ${amount}?`}
       description="They won’t owe you anything. You can’t undo this."
-      confirmText="Waive it"
+      confirmText="Forgive it"
       busy={step.busy}
-      busyText="Waiving…"
+      busyText="Forgiving…"
       onConfirm={() => step.take('waive_share', { personId: one.person.id })}
       trigger={
-        <Button size="sm" variant="ghost" aria-label={`Waive ${one.person.displayName}’s share`}>
-          Waive
+        <Button size="sm" variant="ghost" aria-label={`Forgive ${one.person.displayName}’s share`}>
+          Forgive
         </Button>
       }
     />
@@ -89,7 +91,7 @@ function ChangeForm({ view, one, onClose }: ShareProps & { onClose: () => void }
   const [amount, setAmount] = useState<Cents | null>(one.stakeCents)
   const [tried, setTried] = useState(false)
   const step = useStep(view, 'Share changed', onClose)
-  const isWrong = amount === null || amount <= 0
+  const isWrong = amount === null || amount <= one.paidCents
   function send(event: FormEvent) {
     event.preventDefault()
     setTried(true)
@@ -105,7 +107,10 @@ function ChangeForm({ view, one, onClose }: ShareProps & { onClose: () => void }
       busyText="Changing…"
       onClose={onClose}
     >
-      <Field label="Amount" error={tried && isWrong ? 'Enter an amount above $0' : undefined}>
+      <Field
+        label="Amount"
+        error={tried && isWrong ? `Enter an amount above ${formatAmount(one.paidCents)}` : undefined}
+      >
         <AmountInput value={amount} onValueChange={setAmount} />
       </Field>
     </FormModal>

@@ -28,6 +28,20 @@ test('each method divides as people expect, and the odd cent is nobody’s loss'
       ],
     }),
   ).toEqual([300, 550, 550])
+  // $2.10 of tax and tip on $14.00: Maya had $3.00 of it, the others $5.50 each.
+  const withTip = draft({
+    method: 'items',
+    extraCents: dollars(2.1),
+    items: [
+      { key: 1, name: 'Pizza', amountCents: dollars(9), personIds: people },
+      { key: 2, name: 'Wine', amountCents: dollars(5), personIds: [tom, ana] },
+    ],
+  })
+  expect(previewOf(billOf(withTip, people))).toEqual([345, 633, 632])
+  expect(billOf(withTip, people)).toMatchObject({
+    totalCents: 1_610,
+    items: [{ amountCents: 1_035 }, { amountCents: 575 }],
+  })
 })
 
 test('what does not add up is said in words, before anything is sent', () => {

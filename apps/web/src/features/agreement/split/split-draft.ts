@@ -2,13 +2,14 @@
 import type { RepeatInterval } from '@handshake/domain/agreement/split/repeating-split.ts'
 import {
   type Bill,
+  type SplitItem,
   type SplitMethod,
   sharesOf,
   splitProblem,
   splitProblems,
 } from '@handshake/domain/agreement/split/split-shares.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents, parseAmount, zero } from '@handshake/domain/money.ts'
+import { add, type Cents, parseAmount, split, zero } from '@handshake/domain/money.ts'
 
 export type DraftItem = {
   readonly key: number
@@ -24,6 +25,8 @@ export type SplitDraft = {
   /** What was typed for each person, by id: shares, percent or dollars. */
   readonly typed: Readonly<Record<string, string>>
   readonly items: readonly DraftItem[]
+  /** Tax and tip of a bill by item, shared in proportion to the items. */
+  readonly extraCents: Cents | null
   readonly note: string
   /** As a date box has it: '2026-03-01'. */
   readonly payBy: string
@@ -38,6 +41,7 @@ export const emptyDraft: SplitDraft = {
   method: 'equal',
   typed: {},
   items: [{ key: 0, name: '', amountCents: null, personIds: [] }],
+  extraCents: null,
   note: '',
   payBy: '',
   every: '',
@@ -66,21 +70,28 @@ const readValue: Readonly<Record<SplitMethod, (text: string) => number | null>> 
   amounts: hundredths,
 }
 
-export const totalOf = ({ method, totalCents, items }: SplitDraft): Cents =>
-  method === 'items' ? add(zero, ...items.map(({ amountCents }) => amountCents ?? zero)) : (totalCents ?? zero)
+export const totalOf = ({ method, totalCents, items, extraCents }: SplitDraft): Cents =>
+  method === 'items'
+    ? add(extraCents ?? zero, ...items.map(({ amountCents }) => amountCents ?? zero))
+    : (totalCents ?? zero)
+
+/** Each item with its part of tax and tip, so that whoever had more pays more of them; not a cent is lost. */
+function itemsOf({ items, extraCents }: SplitDraft, people: readonly PersonId[]): SplitItem[] {
+  const prices = items.map(({ amountCents }) => amountCents ?? zero)
+  const hasExtra = (extraCents ?? zero) > 0 && prices.every((price) => price > 0)
+  const extra = hasExtra ? split(extraCents ?? zero, prices) : prices.map(() => zero)
+  return items.map(({ name, personIds }, place) => ({
+    name: `${name.trim() === '' ? 'Item' : name.trim().slice(0, 60)}${hasExtra ? ' (with tax and tip)' : ''}`,
+    amountCents: add(prices[place] ?? zero, extra[place] ?? zero),
+    personIds: personIds.filter((id) => people.includes(id)),
+  }))
+}
 
 export const billOf = (draft: SplitDraft, people: readonly PersonId[]): Bill => ({
   method: draft.method,
   totalCents: totalOf(draft),
   parts: people.map((personId) => ({ personId, value: readValue[draft.method](draft.typed[personId] ?? '') })),
-  items:
-    draft.method === 'items'
-      ? draft.items.map(({ name, amountCents, personIds }) => ({
-          name: name.trim() === '' ? 'Item' : name.trim(),
-          amountCents: amountCents ?? zero,
-          personIds: personIds.filter((id) => people.includes(id)),
-        }))
-      : [],
+  items: draft.method === 'items' ? itemsOf(draft, people) : [],
 })
 
 /** What each owes, or null while the bill does not add up. */

@@ -13,7 +13,13 @@ import { billOf, emptyDraft, problemsOf, repeatOf, type SplitDraft } from './spl
 const mostOthers = 49
 
 export function SplitForm({ me, onMade }: FormProps) {
-  const form = useAgreementForm<SplitDraft>({ empty: emptyDraft, sent: 'Everyone has been told their share', onMade })
+  const form = useAgreementForm<SplitDraft>({
+    kind: 'split',
+    me,
+    empty: emptyDraft,
+    sent: (people) => (people === 1 ? 'Sent' : `Sent to ${people} people`),
+    onMade,
+  })
   const { draft, change, chosen: others } = form
   const people = [me, ...others]
   const ids = people.map(({ id }) => id)
@@ -39,7 +45,7 @@ export function SplitForm({ me, onMade }: FormProps) {
       }
     })
   return (
-    <AgreementForm onSend={send} making={form.making} failed="We couldn’t send the split" submit="Send the split">
+    <AgreementForm onSend={send} form={form} failed="We couldn’t send the split" submit="Send the split">
       <Card className="flex flex-col gap-4">
         <TitleField
           label="What was it for?"

@@ -1,6 +1,6 @@
 /** The page of a split: one's own share with what can be done about it, and everybody's shares for whoever paid the bill. */
 import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { add, formatAmount, zero } from '@handshake/domain/money.ts'
+import { add, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import BellRing from 'lucide-react/icons/bell-ring'
 import { formatDay } from '#platform/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -22,10 +22,11 @@ const statusBadges: Readonly<Record<ParticipantView['status'], { readonly label:
   deposited: { label: 'In escrow', tone: 'held' },
   claimed: { label: 'Says they paid', tone: 'info' },
   settled: { label: 'Paid', tone: 'accent' },
-  waived: { label: 'Waived', tone: 'neutral' },
+  waived: { label: 'Forgiven', tone: 'neutral' },
 }
 
-const statusBadgeOf = ({ status, settledBy }: ParticipantView): { label: string; tone: Tone } => {
+const statusBadgeOf = ({ status, settledBy, paidCents }: ParticipantView): { label: string; tone: Tone } => {
+  if (status === 'accepted' && paidCents > 0) return { label: `${formatAmount(paidCents)} paid`, tone: 'info' }
   if (settledBy === 'own') return { label: 'Paid the bill', tone: 'accent' }
   return status === 'settled' && settledBy === 'elsewhere'
     ? { label: 'Paid elsewhere', tone: 'accent' }
@@ -37,7 +38,7 @@ export function SplitParts({ view, myId }: PartsProps) {
   if (terms.type !== 'split') return null
   const debtors = participants.filter(({ role }) => role === 'participant')
   const open = debtors.filter(({ status }) => status !== 'settled' && status !== 'waived')
-  const left = add(...open.map(({ stakeCents }) => stakeCents), zero)
+  const left = add(...open.map(({ stakeCents, paidCents }) => subtract(stakeCents, paidCents)), zero)
   const isPayer = viewer.role === 'initiator'
   return (
     <>

@@ -1,6 +1,7 @@
 /** The steps that agreements of several types share, in the words of their buttons and questions. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import type { Side } from './side.ts'
 import { otherSide, type StepSpec, type StepSpecs } from './step-spec.ts'
 
 /** Answering an offer, and taking it back. */
@@ -88,17 +89,16 @@ export const disputeStep = (view: AgreementView, myId: string): StepSpec => ({
 /** Finding an amount together, or ruling on it. `payee` gets it, and `other` the rest. */
 export function settleSteps(
   view: AgreementView,
-  names: { readonly payee: string; readonly other: string },
+  { payee, other }: { readonly payee: Side; readonly other: Side },
   proposal: { readonly by: string; readonly amountCents: Cents } | null,
 ): StepSpecs {
-  const { payee, other } = names
   const held = view.heldCents
   const amount = proposal === null ? '' : formatAmount(proposal.amountCents)
   return {
     accept_amount: {
       label: `Accept ${amount}`,
       title: `Settle on ${amount}?`,
-      about: `${payee} gets ${amount} of the ${formatAmount(held)} held. ${other} gets the rest. You can’t undo this.`,
+      about: `${payee.starts} ${payee.verb('gets')} ${amount} of the ${formatAmount(held)} held. ${other.starts} ${other.verb('gets')} the rest. You can’t undo this.`,
       done: 'Settled',
       look: 'primary',
       ...(proposal !== null && { acceptsCents: proposal.amountCents }),
@@ -106,17 +106,17 @@ export function settleSteps(
     propose_amount: {
       label: proposal === null ? 'Suggest an amount' : 'Suggest another amount',
       title: 'What would be fair?',
-      about: `${payee} would get this much of the ${formatAmount(held)} held, and ${other} the rest.`,
+      about: `${payee.starts} would get this much of the ${formatAmount(held)} held, and ${other.inside} the rest.`,
       done: 'Sent',
-      amount: { label: `For ${payee}`, least: zero, most: held, start: null },
+      amount: { label: `For ${payee.inside}`, least: zero, most: held, start: null },
     },
     rule_share: {
       label: 'Share out the money',
       title: 'Your ruling',
-      about: `${payee} gets what you enter, ${other} the rest. The money moves right away and this is final.`,
+      about: `${payee.starts} ${payee.verb('gets')} what you enter, ${other.inside} the rest. The money moves right away and this is final.`,
       done: 'Decided. The money has moved.',
       look: 'primary',
-      amount: { label: `For ${payee}`, least: zero, most: held, start: null },
+      amount: { label: `For ${payee.inside}`, least: zero, most: held, start: null },
       reason: { label: 'Why?', required: true, missing: 'Both sides read why you decide this way' },
     },
     rule_refund: {

@@ -15,9 +15,15 @@ import { emptyWork, type MilestoneDraft, problemsOf, type WorkDraft, workTermsOf
 export const ServiceForm = (props: FormProps) => <WorkForm type="service" {...props} />
 export const MarketplaceForm = (props: FormProps) => <WorkForm type="marketplace" {...props} />
 
-function WorkForm({ type, onMade }: FormProps & { type: 'service' | 'marketplace' }) {
+function WorkForm({ type, me, onMade }: FormProps & { type: 'service' | 'marketplace' }) {
   const isPublic = type === 'marketplace'
-  const form = useAgreementForm<WorkDraft>({ empty: emptyWork, sent: isPublic ? 'Published' : 'Offer sent', onMade })
+  const form = useAgreementForm<WorkDraft>({
+    kind: type,
+    me,
+    empty: emptyWork,
+    sent: isPublic ? 'Published' : 'Offer sent',
+    onMade,
+  })
   const { draft, change, chosen } = form
   const found = problemsOf(draft, isPublic || chosen.length === 1)
   const problems = form.shown(found)
@@ -30,7 +36,7 @@ function WorkForm({ type, onMade }: FormProps & { type: 'service' | 'marketplace
   return (
     <AgreementForm
       onSend={send}
-      making={form.making}
+      form={form}
       failed={isPublic ? 'We couldn’t publish it' : 'We couldn’t send the offer'}
       submit={isPublic ? 'Publish it' : 'Send the offer'}
     >
@@ -73,7 +79,11 @@ function Milestones({ draft, problem, onChange }: MilestonesProps) {
     <Card className="flex flex-col gap-4">
       <CardHead
         title="Milestones"
-        description={`You pay in ${formatAmount(worthOf(draft))} once it’s accepted. Each part is paid when you release it.`}
+        description={
+          worthOf(draft) > 0
+            ? `You pay in ${formatAmount(worthOf(draft))} once it’s accepted. Each part is paid when you release it.`
+            : 'Each part is paid when you release it.'
+        }
       />
       {milestones.map((one, place) => (
         <div key={one.key} className="grid gap-3 border-b border-line pb-4 sm:grid-cols-[minmax(0,1fr)_10rem_auto]">
@@ -116,7 +126,7 @@ function Milestones({ draft, problem, onChange }: MilestonesProps) {
           onChange={(event) => onChange({ revisions: Number(event.target.value) })}
           options={Array.from({ length: mostRevisions + 1 }, (_, count) => ({
             value: String(count),
-            label: count === 0 ? 'None' : count === 1 ? '1 time' : `${count} times`,
+            label: count === 0 ? 'None' : String(count),
           }))}
         />
       </Field>

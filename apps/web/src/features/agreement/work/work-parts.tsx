@@ -70,7 +70,7 @@ function Milestone({ view, one, place }: { view: AgreementView; one: MilestoneVi
       </div>
       {one.answerBy !== null && (
         <p className="text-sm text-muted">
-          Paid by itself on {formatMoment(new Date(one.answerBy))} unless changes are asked for.
+          Paid automatically on {formatMoment(new Date(one.answerBy))} unless changes are asked for.
         </p>
       )}
       <StepButtons view={view} specs={milestoneSteps(view, one, place)} />

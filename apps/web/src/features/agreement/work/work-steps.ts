@@ -4,6 +4,7 @@ import type { MilestoneView } from '@handshake/contracts/agreement/work-forms.ts
 import { formatAmount } from '@handshake/domain/money.ts'
 import { endedNext, type Next } from '../step/next-card.tsx'
 import { cancelSteps, disputeStep, offerSteps, payInStep, settleSteps } from '../step/shared-steps.ts'
+import { sideOf } from '../step/side.ts'
 import { otherSide, type StepSpec, type StepSpecs } from '../step/step-spec.ts'
 
 export const standingOf = ({ standing }: AgreementView) =>
@@ -47,13 +48,34 @@ export function workNext(view: AgreementView, myId: string): Next {
     case 'completed':
       return { title: 'All done', about: 'Everything that was held has been paid out.' }
     default:
-      return isClient
-        ? { title: 'Work in progress', about: `${held} is held. Release a milestone when you’re happy with it.` }
-        : {
-            title: 'Your turn to work',
-            about: `${held} is held for you. Mark each milestone as delivered when it’s ready.`,
-          }
+      return isClient ? clientNext(view, other) : workerNext(view, other)
   }
+}
+
+const deliveredIn = (view: AgreementView) =>
+  (standingOf(view)?.milestones ?? []).filter(({ status }) => status === 'delivered')
+
+function clientNext(view: AgreementView, other: string): Next {
+  const held = `${formatAmount(view.heldCents)} is held.`
+  const [delivered] = deliveredIn(view)
+  return delivered === undefined
+    ? { title: `${other} is working on it`, about: `${held} Release a milestone when you’re happy with it.` }
+    : {
+        title: 'Your turn to look',
+        about: `${other} delivered “${delivered.name}”. Release the money, or ask for changes.`,
+      }
+}
+
+/** Whoever has delivered all there is waits; there is nothing to work on. */
+function workerNext(view: AgreementView, other: string): Next {
+  const held = `${formatAmount(view.heldCents)} is held for you.`
+  const isOpen = (standingOf(view)?.milestones ?? []).some(({ status }) => status === 'open' || status === 'revising')
+  return isOpen
+    ? { title: 'Your turn to work', about: `${held} Mark each milestone as delivered when it’s ready.` }
+    : {
+        title: `Waiting for ${other}`,
+        about: `You delivered everything. ${held} ${other} pays it or asks for changes.`,
+      }
 }
 
 /** The steps that are about the whole. */
@@ -67,7 +89,7 @@ export function workSteps(view: AgreementView, myId: string): StepSpecs {
     ),
     ...settleSteps(
       view,
-      { payee: workerOf(view), other: view.initiator.displayName },
+      { payee: sideOf(view, 'counterparty', myId), other: sideOf(view, 'initiator', myId) },
       standingOf(view)?.proposal ?? null,
     ),
     ...cancelSteps(view, myId),
@@ -100,7 +122,7 @@ export function milestoneSteps(view: AgreementView, one: MilestoneView, mileston
       deliver: {
         label: 'Mark as delivered',
         title: `Delivered “${one.name}”?`,
-        about: `${view.initiator.displayName} has 7 days to pay or ask for changes. After that you’re paid by itself.`,
+        about: `${view.initiator.displayName} has 7 days to pay or ask for changes. After that you’re paid automatically.`,
         done: `We told ${view.initiator.displayName}`,
         look: 'primary' as const,
         reason: { label: 'Note', required: false },

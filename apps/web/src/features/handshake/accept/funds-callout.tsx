@@ -6,9 +6,15 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Money } from '#ui/money.tsx'
 import { shortfallOf, shortfallWords } from './funds-check.ts'
 
-type FundsCalloutProps = { needCents: Cents; availableCents: Cents | null; onAddMoney: (missingCents: Cents) => void }
+type FundsCalloutProps = {
+  needCents: Cents
+  availableCents: Cents | null
+  onAddMoney: (missingCents: Cents) => void
+  /** What is done with the money. */
+  doing?: 'locking' | 'lending'
+}
 
-export function FundsCallout({ needCents, availableCents, onAddMoney }: FundsCalloutProps) {
+export function FundsCallout({ needCents, availableCents, onAddMoney, doing = 'locking' }: FundsCalloutProps) {
   const shortfall = shortfallOf(needCents, availableCents)
   if (availableCents === null || shortfall === null) return null
   if (shortfall > 0) {
@@ -36,7 +42,9 @@ export function FundsCallout({ needCents, availableCents, onAddMoney }: FundsCal
         </dd>
       </div>
       <div className="flex justify-between gap-4">
-        <dt className="text-muted">Left after locking {formatAmount(needCents)}</dt>
+        <dt className="text-muted">
+          Left after {doing} {formatAmount(needCents)}
+        </dt>
         <dd>
           <Money amount={subtract(availableCents, needCents)} size="sm" />
         </dd>

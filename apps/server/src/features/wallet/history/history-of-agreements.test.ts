@@ -1,0 +1,42 @@
+/** What the wallet says of agreements: who the other person is, who paid whom, and that a deposit coming back is no bet. */
+import { agreement } from '@handshake/contracts/agreement.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
+import { expect, test } from 'vitest'
+import { equalSplit, taken } from '../../../../test/agreements.ts'
+import { someone } from '../../../../test/handshakes.ts'
+import type { Resident } from '../../../../test/residents.ts'
+import { useNode } from '../../../../test/test-node.ts'
+
+const { node } = useNode({ REWARDS: 'off' })
+
+const newest = async (person: Resident) => (await person.done(wallet.readHistory, {})).transactions[0]
+const line = async (person: Resident) =>
+  (await person.done(wallet.exportHistory, { format: 'csv' })).text.split('\r\n')[1] ?? ''
+const nameOf = async (person: Resident, ofWhom: Resident) => {
+  const seen = await newest(person)
+  expect(seen?.otherPerson?.id).toBe(ofWhom.id)
+  return seen?.otherPerson?.displayName ?? ''
+}
+
+test('whoever was paid reads by whom, and whoever paid reads to whom', async () => {
+  const [maya, tom] = await Promise.all([someone(node()), someone(node())])
+  const { id } = await maya.done(agreement.createAgreement, equalSplit(maya, [tom]))
+  await taken(tom, id, 'pay_share')
+  expect((await newest(maya))?.description).toBe(`Paid by ${await nameOf(maya, tom)}: Dinner at Luigi’s`)
+  expect((await newest(tom))?.description).toBe(`Paid to ${await nameOf(tom, maya)}: Dinner at Luigi’s`)
+  expect(await line(maya)).toContain('Paid by ')
+})
+
+test('what is held and given back names the other side, and is a release, not the refund of a bet', async () => {
+  const [maya, tom] = await Promise.all([someone(node()), someone(node())])
+  const terms = { type: 'escrow', terms: 'Once it is here', amountCents: 2_000 } as const
+  const form = { requestId: crypto.randomUUID(), title: 'Used guitar', people: [tom.id], terms }
+  const { id } = await maya.done(agreement.createAgreement, form as never)
+  await taken(tom, id, 'accept_terms')
+  await taken(maya, id, 'pay_deposit')
+  expect(await newest(maya)).toMatchObject({ transactionType: 'escrow_lock', otherPerson: { id: tom.id } })
+  await taken(tom, id, 'return_funds')
+  const back = await newest(maya)
+  expect(back).toMatchObject({ transactionType: 'escrow_release', amountCents: 2_000, otherPerson: { id: tom.id } })
+  expect(await line(maya)).toContain(`,${back?.otherPerson?.username},`)
+})

@@ -1,0 +1,77 @@
+/** The sheet a loan is asked for with: what it would bring and cost, one press from being sent. */
+import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
+import { loan } from '@handshake/contracts/loan.ts'
+import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
+import { openLoan } from '@handshake/domain/loan/loan-account.ts'
+import { costOf } from '@handshake/domain/loan/loan-cost.ts'
+import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
+import { formatAmount } from '@handshake/domain/money.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { MoneyDialog } from '#patterns/money-dialog.tsx'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { useMoneyForm } from '#platform/form/money-form.ts'
+import { LoanSheet, type LoanWallet } from './loan-sheet.tsx'
+import { readTerms } from './offer-sheet.tsx'
+import { rowsOf } from './schedule-table.tsx'
+
+type AskSheetProps = {
+  me: Pick<PersonView, 'id' | 'displayName'>
+  lender: PersonView
+  terms: LoanView['terms']
+  wallet: LoanWallet
+  onClose: () => void
+  onSent: () => void
+}
+
+export function AskSheet({ me, lender, terms, wallet, onClose, onSent }: AskSheetProps) {
+  const client = useQueryClient()
+  const [now] = useState(() => new Date())
+  const form = useMoneyForm({
+    route: loan.askForLoan,
+    name: `ask-for-loan:${me.id}:${lender.id}`,
+    open: true,
+    empty: terms,
+    readFields: readTerms,
+    toInput: (requestId, fields) => ({ requestId, lenderId: lender.id, ...fields }),
+    fieldOf: {},
+    onDone() {
+      lookAgain(client, 'agreement')
+      onSent()
+    },
+  })
+  const asked = form.draft.fields
+  const account = openLoan(asked, now)
+  const names = { lender: lender.displayName, borrower: me.displayName }
+  return (
+    <MoneyDialog
+      open
+      form={form}
+      problem={{ title: 'We couldn’t send it' }}
+      review={{
+        title: `Ask ${lender.displayName} for a loan`,
+        confirmText: `Ask for ${formatAmount(asked.principalCents)}`,
+        busyText: 'Sending…',
+        content: (
+          <>
+            <LoanSheet
+              side="borrower"
+              other={lender}
+              cost={costOf(asked, account)}
+              rows={rowsOf(account)}
+              summary={summarizeLoan(asked, account, names, 'borrower')}
+              sendsNow={false}
+              wallet={wallet}
+            />
+            <p className="mt-6 text-sm text-muted">
+              {lender.displayName} can change the terms. You see the offer and accept it before any money moves.{' '}
+              {sharedWithLender}
+            </p>
+          </>
+        ),
+      }}
+      onClose={onClose}
+    />
+  )
+}
