@@ -314,6 +314,7 @@ type Bets = {
   subject: string | null
   payment_method: GeneratedAlways<string>
   auto_accept: GeneratedAlways<boolean>
+  draft_for: string | null
 }
 
 type BettingRecords = {
