@@ -1,4 +1,4 @@
-/** A page read at twice the size: nothing scrolls sideways, no control is cut off, and none lies under something else. */
+/** A page as it is, and read at twice the size: nothing scrolls sideways, no control is cut off, and none lies under something else. */
 import type { Page } from '@playwright/test'
 
 /** What does not hold at 200% text, as one readable line each. Afterwards the page is as it was. */
@@ -7,6 +7,13 @@ export async function troubleAtLargeText(page: Page): Promise<string[]> {
   const found = await page.evaluate<string[]>(look)
   await page.evaluate(putBack)
   return found.map((line) => `${page.url()} at 200% text: ${line}`)
+}
+
+/** What does not hold as the page stands. */
+export async function troubleOnPage(page: Page): Promise<string[]> {
+  const found = await page.evaluate<string[]>(look)
+  await page.evaluate('scrollTo(0, 0)')
+  return found.map((line) => `${page.url()}: ${line}`)
 }
 
 /** A sheet of its own, because the page allows no inline styles; without fades, so that what is looked at is what will be. */
@@ -99,9 +106,18 @@ const look = String.raw`(() => {
     if (own.some((one) => one.contains(hit)) || hit.contains(control)) return []
     return ['is covered by ' + named(hit) + ': ' + named(control)]
   }
+  // A sign that stands in a box, before what is typed there.
+  const overlaid = (control) => {
+    const sign = control.matches('input') ? control.previousElementSibling : null
+    if (!sign || styleOf(sign).position !== 'absolute' || sign.textContent.trim() === '') return []
+    const range = document.createRange()
+    range.selectNodeContents(sign)
+    const begins = control.getBoundingClientRect().left + parseFloat(styleOf(control).paddingLeft)
+    return range.getBoundingClientRect().right > begins ? ['lies over what is typed: ' + sign.textContent + ' in ' + named(control)] : []
+  }
   const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
   return [
     ...sideways(),
-    ...[...(dialog ?? document).querySelectorAll(controls)].filter(isShown).flatMap((one) => [...cutOff(one), ...covered(one)]),
+    ...[...(dialog ?? document).querySelectorAll(controls)].filter(isShown).flatMap((one) => [...cutOff(one), ...covered(one), ...overlaid(one)]),
   ]
 })()`

@@ -61,15 +61,15 @@ const namesOpponent: readonly Entry['is'][] = ['opponent', 'rematch']
 
 const headings: Readonly<Record<Step, string>> = {
   game: 'What do you want to bet on?',
-  bet: 'Configure Your Bet',
+  bet: 'Your bet',
   opponent: 'Choose Your Opponent',
   review: 'Check and confirm',
 }
 
 const nextWords: Readonly<Record<Step, string>> = {
   game: 'Next',
-  bet: 'Next: Configure Your Bet',
-  opponent: 'Next: Choose Peer',
+  bet: 'Next: your bet',
+  opponent: 'Next: who with?',
   review: 'Next: Review',
 }
 
