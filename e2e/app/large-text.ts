@@ -82,7 +82,7 @@ const look = String.raw`(() => {
   const cutOff = (control) => {
     const box = control.getBoundingClientRect()
     const around = parentsOf(control)
-    if ((box.right > width + 1 || box.left < -1) && !around.some(scrolls)) return ['is cut off by the edge: ' + named(control)]
+    if ((box.right > width + 1 || box.left < -1) && !around.some(scrolls) && !around.some(dotted)) return ['is cut off by the edge: ' + named(control)]
     const cutters = [control, ...around].filter(clips).map((one) => one.getBoundingClientRect())
     const rects = textRects(control)
     const isCut = rects.some((text) => cutters.some((by) =>
@@ -95,13 +95,15 @@ const look = String.raw`(() => {
     // It waits above the page until the keyboard reaches it.
     if (isFixed(control) && control.getBoundingClientRect().bottom <= 0) return []
     // What a panel over the page holds may have to be scrolled to as well.
-    if (!isFixed(control) || parentsOf(control).some(scrollsDown)) control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width: wide, height: high } = [...control.getClientRects()].find(isArea) ?? control.getBoundingClientRect()
+    // What ends in dots is reached where it is shown, and is not scrolled within.
+    const shown = parentsOf(control).findLast(dotted) ?? control
+    if (!isFixed(control) || parentsOf(control).some(scrollsDown)) shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width: wide, height: high } = [...shown.getClientRects()].find(isArea) ?? shown.getBoundingClientRect()
     const [x, y] = [left + wide / 2, top + high / 2]
     const hit = document.elementFromPoint(x, y)
     if (hit === null) return ['cannot be reached by scrolling: ' + named(control)]
     // A message that comes over the page goes by itself, or when it is told to.
-    if (hit.closest('[role="status"], [role="alert"]')) return []
+    if (hit.closest('[role="status"], [role="alert"], [data-sonner-toast]')) return []
     const own = [control, ...(control.labels ?? []), control.closest('label')].filter(Boolean)
     if (own.some((one) => one.contains(hit)) || hit.contains(control)) return []
     return ['is covered by ' + named(hit) + ': ' + named(control)]
@@ -109,7 +111,7 @@ const look = String.raw`(() => {
   // A sign that stands in a box, before what is typed there.
   const overlaid = (control) => {
     const sign = control.matches('input') ? control.previousElementSibling : null
-    if (!sign || styleOf(sign).position !== 'absolute' || sign.textContent.trim() === '') return []
+    if (!sign || styleOf(sign).position !== 'absolute' || isHeardOnly(sign) || sign.textContent.trim() === '') return []
     const range = document.createRange()
     range.selectNodeContents(sign)
     const begins = control.getBoundingClientRect().left + parseFloat(styleOf(control).paddingLeft)
