@@ -44,7 +44,6 @@ function withCategory(fields: CreateFields, next: OwnBetType, me: string): Parti
 const presetAt = (now: Date): CreateFields => ({
   ...emptyFields(now),
   subject: 'own_words',
-  sharing: 'invite',
   optionA: 'Yes',
   optionB: 'No',
   pick: 'team_a',

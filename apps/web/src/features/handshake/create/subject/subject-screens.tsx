@@ -43,8 +43,13 @@ const GameStep = ({ fields, onEdit, onChosen, onReady, played }: SubjectStepProp
       withSides
       chosenId={fields.game?.id ?? null}
       onChoose={(picked, side) => {
-        onEdit(side === undefined ? withGame(fields, picked) : withGameAndSide(fields, picked, side))
-        onChosen()
+        if (side === undefined) {
+          onEdit(withGame(fields, picked))
+          onChosen()
+        } else {
+          onEdit({ ...withGameAndSide(fields, picked, side), ...(onReady && { stakeMode: 'even' }) })
+          ;(onReady ?? onChosen)()
+        }
       }}
     />
   </>
