@@ -1,4 +1,4 @@
-/** A page read at twice the size: nothing scrolls sideways, no control is cut off, and none lies under something else. */
+/** A page as it is, and read at twice the size: nothing scrolls sideways, no control is cut off, and none lies under something else. */
 import type { Page } from '@playwright/test'
 
 /** What does not hold at 200% text, as one readable line each. Afterwards the page is as it was. */
@@ -7,6 +7,13 @@ export async function troubleAtLargeText(page: Page): Promise<string[]> {
   const found = await page.evaluate<string[]>(look)
   await page.evaluate(putBack)
   return found.map((line) => `${page.url()} at 200% text: ${line}`)
+}
+
+/** What does not hold as the page stands. */
+export async function troubleOnPage(page: Page): Promise<string[]> {
+  const found = await page.evaluate<string[]>(look)
+  await page.evaluate('scrollTo(0, 0)')
+  return found.map((line) => `${page.url()}: ${line}`)
 }
 
 /** A sheet of its own, because the page allows no inline styles; without fades, so that what is looked at is what will be. */
@@ -75,7 +82,7 @@ const look = String.raw`(() => {
   const cutOff = (control) => {
     const box = control.getBoundingClientRect()
     const around = parentsOf(control)
-    if ((box.right > width + 1 || box.left < -1) && !around.some(scrolls)) return ['is cut off by the edge: ' + named(control)]
+    if ((box.right > width + 1 || box.left < -1) && !around.some(scrolls) && !around.some(dotted)) return ['is cut off by the edge: ' + named(control)]
     const cutters = [control, ...around].filter(clips).map((one) => one.getBoundingClientRect())
     const rects = textRects(control)
     const isCut = rects.some((text) => cutters.some((by) =>
@@ -88,20 +95,31 @@ const look = String.raw`(() => {
     // It waits above the page until the keyboard reaches it.
     if (isFixed(control) && control.getBoundingClientRect().bottom <= 0) return []
     // What a panel over the page holds may have to be scrolled to as well.
-    if (!isFixed(control) || parentsOf(control).some(scrollsDown)) control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    const { left, top, width: wide, height: high } = [...control.getClientRects()].find(isArea) ?? control.getBoundingClientRect()
+    // What ends in dots is reached where it is shown, and is not scrolled within.
+    const shown = parentsOf(control).findLast(dotted) ?? control
+    if (!isFixed(control) || parentsOf(control).some(scrollsDown)) shown.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    const { left, top, width: wide, height: high } = [...shown.getClientRects()].find(isArea) ?? shown.getBoundingClientRect()
     const [x, y] = [left + wide / 2, top + high / 2]
     const hit = document.elementFromPoint(x, y)
     if (hit === null) return ['cannot be reached by scrolling: ' + named(control)]
     // A message that comes over the page goes by itself, or when it is told to.
-    if (hit.closest('[role="status"], [role="alert"]')) return []
+    if (hit.closest('[role="status"], [role="alert"], [data-sonner-toast]')) return []
     const own = [control, ...(control.labels ?? []), control.closest('label')].filter(Boolean)
     if (own.some((one) => one.contains(hit)) || hit.contains(control)) return []
     return ['is covered by ' + named(hit) + ': ' + named(control)]
   }
+  // A sign that stands in a box, before what is typed there.
+  const overlaid = (control) => {
+    const sign = control.matches('input') ? control.previousElementSibling : null
+    if (!sign || styleOf(sign).position !== 'absolute' || isHeardOnly(sign) || sign.textContent.trim() === '') return []
+    const range = document.createRange()
+    range.selectNodeContents(sign)
+    const begins = control.getBoundingClientRect().left + parseFloat(styleOf(control).paddingLeft)
+    return range.getBoundingClientRect().right > begins ? ['lies over what is typed: ' + sign.textContent + ' in ' + named(control)] : []
+  }
   const dialog = [...document.querySelectorAll('dialog[open], [role="dialog"]')].at(-1)
   return [
     ...sideways(),
-    ...[...(dialog ?? document).querySelectorAll(controls)].filter(isShown).flatMap((one) => [...cutOff(one), ...covered(one)]),
+    ...[...(dialog ?? document).querySelectorAll(controls)].filter(isShown).flatMap((one) => [...cutOff(one), ...covered(one), ...overlaid(one)]),
   ]
 })()`

@@ -15,10 +15,12 @@ export async function goOn(page: Page): Promise<void> {
 /** The last game of the first page: it stays open longest. */
 export async function chooseGame(page: Page): Promise<string> {
   await page.goto('/create?step=game')
-  const games = page.getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ }).getByRole('button')
+  const games = page
+    .getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ })
+    .getByRole('button', { name: /^(?!Back )/ })
   await expect(games.first()).toBeVisible()
   await games.last().click()
-  await expect(page.getByRole('heading', { name: 'Configure Your Bet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bet' })).toBeVisible()
   const names = await page.getByRole('radio', { name: /(Away|Home)/ }).count()
   expect(names).toBe(2)
   return (await page.locator('label', { hasText: 'Away' }).first().innerText()).split('\n')[0] ?? ''
@@ -27,12 +29,12 @@ export async function chooseGame(page: Page): Promise<string> {
 export async function describeBet(page: Page, about: string): Promise<void> {
   await page.goto('/create')
   await page.getByRole('button', { name: 'Describe your own bet' }).click()
-  await page.getByLabel("What's the bet about?").fill(about)
+  await page.getByLabel('What’s the bet about?').fill(about)
   await page.getByLabel('Option 1').first().fill('It does')
   await page.getByLabel('Option 2').first().fill('It does not')
   await page.getByRole('radio', { name: 'It does', exact: true }).check()
   await next(page).click()
-  await expect(page.getByRole('heading', { name: 'Configure Your Bet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bet' })).toBeVisible()
 }
 
 const ours = { 'x-requested-with': 'handshake' }

@@ -49,7 +49,7 @@ test('a friend is challenged in three taps, and again with the same stake', asyn
   // What was chosen is kept; only the stake is another one.
   await page.goto(`/create?opponent=${person.username}&step=bet`)
   await page.getByLabel('Amount in dollars').fill('20')
-  await page.getByRole('button', { name: 'Next: Choose Peer' }).click()
+  await page.getByRole('button', { name: 'Next: who with?' }).click()
   await page.getByRole('button', { name: 'Next: Review' }).click()
   await page.getByRole('button', { name: 'Lock $20.00 and send' }).click()
   await expect(page.getByRole('heading', { name: 'Bet Created Successfully!' })).toBeVisible()

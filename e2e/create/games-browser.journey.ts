@@ -9,7 +9,8 @@ test.use({ extraHTTPHeaders: ownAddress() })
 
 type Game = { id: string; league: string; teamA: string; teamB: string }
 
-const listed = (page: Page) => page.getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ }).getByRole('button')
+const listed = (page: Page) =>
+  page.getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ }).getByRole('button', { name: /^(?!Back )/ })
 
 test('search, leagues, the filter chip and pages lead to a game', async ({ page }) => {
   const complaints = watch(page)
@@ -61,7 +62,7 @@ test('search, leagues, the filter chip and pages lead to a game', async ({ page 
 
   await search.fill(last.teamA)
   await listed(page).filter({ hasText: last.teamA }).last().click()
-  await expect(page.getByRole('heading', { name: 'Configure Your Bet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your bet' })).toBeVisible()
   await expect(page.getByRole('main')).toContainText(last.teamA)
   expect(complaints).toEqual([])
 })

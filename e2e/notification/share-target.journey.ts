@@ -19,7 +19,7 @@ test('a shared headline becomes the question of a bet, its link stands under it'
   await expect(page.getByText('Snow before Friday? Read')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Bet on it in your own words' }).click()
-  await expect(page.getByLabel("What's the bet about?")).toHaveValue('Snow before Friday? Read')
+  await expect(page.getByLabel('What’s the bet about?')).toHaveValue('Snow before Friday? Read')
   // Hints about the wording name the details as well.
   await expect(page.getByRole('textbox', { name: /^Details/ })).toHaveValue('https://news.example/snow')
 })

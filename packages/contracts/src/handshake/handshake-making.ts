@@ -55,6 +55,8 @@ export const makingRoutes = {
           .check(z.maxLength(mostAddresses, { error: `Please invite no more than ${mostAddresses} addresses` })),
         [],
       ),
+      /** What a draft is meant for: the sharing begins with it. Says nothing about what is shared at once. */
+      meantFor: z.optional(z.object({ isPublic: z.boolean(), personId: z.nullable(idOf('person')) })),
       createdVia: z.enum([
         'integrated',
         'wizard',

@@ -172,6 +172,8 @@ export const handshakeView = z.object({
   terms: z.string(),
   notes: z.string(),
   privacy: z.enum(['public', 'private']),
+  /** Whom a draft is meant for; only its creator reads it. */
+  meantFor: z.nullable(personView),
   termsVersion: z.int(),
   versions: z.array(versionView),
   /** The rules for the awkward cases, as they were when the terms were agreed; settlement uses the same. */

@@ -32,6 +32,17 @@ test('all odds are whole hundredths from 1.50 to 3.50, and every selection can b
   )
 })
 
+test('the two sides of a market are a fair pair: what both odds say adds up to certainty', () => {
+  fc.assert(
+    fc.property(format, chance, (form, map) => {
+      for (const { options } of marketsOf(form, map, sides)) {
+        const certainty = options.reduce((all, { oddsHundredths }) => all + 100 / oddsHundredths, 0)
+        expect(Math.abs(certainty - 1)).toBeLessThan(0.01)
+      }
+    }),
+  )
+})
+
 test('the better team has the shorter odds and gives the handicap', () => {
   const [winner, handicap, total] = marketsOf('Bo3', 0.6, sides)
   // 0.648 and 0.352.

@@ -37,10 +37,13 @@ export type Market = {
 /** Generated odds stay in this range, two decimals each. */
 export const generatedOdds = { leastHundredths: 150, mostHundredths: 350 } as const
 
-/** Fair odds for a chance, without a margin: nobody keeps a share of a bet between two people but the fee. */
+/**
+ * Fair odds for a chance, without a margin: nobody keeps a share of a bet between two people but the fee. The favorite's shortest odds
+ * say how long the other side's can be, so that the two are always a pair: 1.50 stands against 3.00.
+ */
 function oddsFor(chance: number): number {
-  const { leastHundredths, mostHundredths } = generatedOdds
-  return Math.min(mostHundredths, Math.max(leastHundredths, Math.round(100 / chance)))
+  const most = 100 / generatedOdds.leastHundredths
+  return Math.round(100 / Math.min(most, Math.max(1 - most, chance)))
 }
 
 /** The chance of every final score, as maps of the team with chance `map` against maps of the other. */

@@ -324,6 +324,7 @@ type Bets = {
   subject: string | null
   payment_method: GeneratedAlways<string>
   auto_accept: GeneratedAlways<boolean>
+  draft_for: string | null
 }
 
 type BettingRecords = {

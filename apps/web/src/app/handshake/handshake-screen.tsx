@@ -8,7 +8,7 @@ import { opponentQuery } from '#features/handshake/create/create-queries.ts'
 import { HandshakePage } from '#features/handshake/detail/handshake-page.tsx'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
-import { keptShareStart, shareStartIn } from '#features/handshake/share/share-address.ts'
+import { namedIn } from '#features/handshake/share/share-address.ts'
 import { talkUnderHandshake } from '#features/handshake/talk/talk-place.ts'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
@@ -34,8 +34,8 @@ function OneHandshake({ origin }: { origin: Origin }) {
   const invitation = invitationIn(address)
   const { data: handshake, error, refetch } = useQuery(handshakeQuery(id, invitation))
   const { data: balance } = useQuery(balanceQuery)
-  const start = shareStartIn(address) ?? keptShareStart(id)
-  const asked = useQuery({ ...opponentQuery(start?.username ?? ''), enabled: Boolean(start?.username) })
+  const named = namedIn(address)
+  const asked = useQuery({ ...opponentQuery(named ?? ''), enabled: named !== null })
   const [missingCents, setMissingCents] = useState<Cents | null>(null)
   if (!person) return null
   const availableCents = balance?.availableCents ?? null
@@ -50,7 +50,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
           availableCents={availableCents}
           invitation={invitation}
           startWith={startsWith(address)}
-          meant={start ? { way: start.way, person: asked.data ? personView.parse(asked.data) : null } : undefined}
+          named={asked.data ? personView.parse(asked.data) : null}
           onAddMoney={setMissingCents}
           pickPeople={(picked) => <FriendPicker {...picked} />}
           talk={<TalkSlot place={talkUnderHandshake(handshake, invitation)} me={person} />}

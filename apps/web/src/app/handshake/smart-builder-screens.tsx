@@ -32,9 +32,7 @@ export function EsportsScreen() {
         personId={person.id}
         availableCents={availableCents}
         onAddMoney={setMissingCents}
-        onCreated={(id) =>
-          navigate(peer === null ? `/handshake/${id}` : shareAddress(id, { way: 'private', username: peer }))
-        }
+        onCreated={(id) => navigate(peer === null ? `/handshake/${id}` : shareAddress(id, peer))}
       />
       <DepositDialog
         open={missingCents !== null}
@@ -59,7 +57,7 @@ export function PoliticsScreen() {
           <VerifyFirst email={person.email} />
         </div>
       )}
-      <PoliticsBuilder personId={person.id} onCreated={(id) => navigate(`/handshake/${id}?do=share`)} />
+      <PoliticsBuilder personId={person.id} onCreated={(id) => navigate(shareAddress(id))} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function OptionChoice({ event, chosenId, onChoose }: OptionChoiceProps) {
         options={event.options.map(({ id, name, emoji, oddsHundredths }) => ({
           value: id,
           label: `${emoji} ${name}`,
-          end: <span className="tabular font-semibold text-accent-text">{odds.decimal(oddsHundredths)}</span>,
+          end: <span className="tabular font-semibold text-accent-text">{odds.political(oddsHundredths)}</span>,
         }))}
       />
     </div>

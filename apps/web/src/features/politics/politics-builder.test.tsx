@@ -58,6 +58,20 @@ test.each<[string, Partial<PoliticsFields>, RegExp]>([
   expect(button(name).disabled).toBe(true)
 })
 
+test('the amount is typed or moved, and is one', () => {
+  show()
+  fireEvent.change(screen.getByLabelText('Amount in dollars'), { target: { value: '12.50' } })
+  expect(screen.getByRole<HTMLInputElement>('slider').getAttribute('aria-valuetext')).toBe('$12.50')
+  expect(button('Create Political Bet • $12.50').disabled).toBe(false)
+  fireEvent.change(screen.getByLabelText('Amount in dollars'), { target: { value: '' } })
+  expect(button(/^Select option/).disabled).toBe(true)
+})
+
+test('the odds are written as those of games are', () => {
+  show()
+  expect(screen.getByRole('radio', { name: /Ron DeSantis.*\+900/ })).toBeTruthy()
+})
+
 test('what was decided meanwhile takes no bets any more', () => {
   vi.setSystemTime(new Date('2029-01-01T00:00:00Z'))
   show()

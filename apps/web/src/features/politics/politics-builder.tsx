@@ -3,8 +3,9 @@ import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
-import { dollars, formatAmount, inDollars } from '@handshake/domain/money.ts'
+import { dollars, formatAmount, inDollars, zero } from '@handshake/domain/money.ts'
 import { againstOption } from '@handshake/domain/politics/political-events.ts'
+import { ranges } from '@handshake/domain/wallet/limits.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { DeciderFields } from '#features/handshake/handshake.public.tsx'
@@ -14,6 +15,8 @@ import { ActionError } from '#ui/action-error.tsx'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { AmountInput } from '#ui/form/amount-input.tsx'
+import { Field } from '#ui/form/field.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { EventList } from './event-list.tsx'
@@ -82,8 +85,20 @@ export function PoliticsBuilder({ personId, onCreated }: PoliticsBuilderProps) {
               <CardHead title="Political Bet Builder" description={event.description} level={2} />
             </div>
             <OptionChoice event={event} chosenId={fields.optionId} onChoose={(optionId) => form.edit({ optionId })} />
+            <Field
+              label="Amount in dollars"
+              hint={`From ${formatAmount(ranges.bet.minCents)} to ${formatAmount(ranges.bet.maxCents)}.`}
+            >
+              <AmountInput
+                whole
+                size="xl"
+                value={fields.stakeCents}
+                onValueChange={(next) => form.edit({ stakeCents: next ?? zero })}
+              />
+            </Field>
             <Slider
               label="Amount"
+              hideLabel
               {...amountSlider}
               value={inDollars(fields.stakeCents)}
               format={() => formatAmount(fields.stakeCents)}

@@ -11,13 +11,16 @@ import { ownProfileQuery } from './use-own-profile.ts'
 export type OddsWriter = {
   /** Of games: -110, +150. */
   readonly american: (odds: number) => string
-  /** Of esports and political events, in hundredths. */
+  /** Of esports, in hundredths. */
   readonly decimal: (oddsHundredths: number) => string
+  /** Of political events, in hundredths, written as those of games are. */
+  readonly political: (oddsHundredths: number) => string
 }
 
 export const oddsWriter = (wanted: OddsFormat | null): OddsWriter => ({
   american: (odds) => writeOdds(americanChance(odds), wanted ?? 'american'),
   decimal: (oddsHundredths) => writeOdds(decimalChance(oddsHundredths), wanted ?? 'decimal'),
+  political: (oddsHundredths) => writeOdds(decimalChance(oddsHundredths), wanted ?? 'american'),
 })
 
 export function useOdds(): OddsWriter {

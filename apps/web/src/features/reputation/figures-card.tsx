@@ -41,7 +41,7 @@ export function FiguresCard({ className }: { className?: string }) {
 function ActiveBets({ count }: { count: number }) {
   return (
     <Link
-      to="/handshakes?filter=active"
+      to="/handshakes?filter=active&kind=bet"
       className="mt-4 flex items-center justify-between gap-4 rounded-control border border-line px-4 py-3 transition-colors hover:border-line-control"
     >
       <span className="text-sm font-medium text-muted">Active Bets</span>

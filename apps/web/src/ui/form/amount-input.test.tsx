@@ -94,8 +94,8 @@ test('a value set from outside replaces the text', () => {
 
 test.each([
   ['12', 1_200, '12'],
-  ['12.50', 1_200, '12'],
-  ['$1,234.99', 123_400, '$1,234'],
+  ['12.50', 1_250, '12.50'],
+  ['$1,234.99', 123_499, '$1,234.99'],
   ['', 0, ''],
 ])('a box for whole dollars reads %s as %i cents and shows %s', (text, amount, left) => {
   const onValue = vi.fn()

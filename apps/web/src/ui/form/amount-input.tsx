@@ -13,9 +13,10 @@ export const amountProblemTexts: Record<AmountProblem, string> = {
   'too-large': 'This amount is too large',
 }
 
+/** The place for the sign is measured in letters: it grows with them. */
 const sizes = {
-  md: { box: 'h-11 pl-7 pr-3', sign: 'w-7 pl-3 text-control' },
-  xl: { box: 'h-16 pl-10 pr-4 text-3xl! font-semibold', sign: 'w-10 pl-4 text-3xl' },
+  md: { box: 'h-11 pl-[calc(--spacing(3)+0.9em)] pr-3', sign: 'pl-3 text-control' },
+  xl: { box: 'h-16 pl-[calc(--spacing(4)+0.8em)] pr-4 text-3xl! font-semibold', sign: 'pl-4 text-3xl' },
 }
 
 type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' | 'onChange' | 'size' | 'type'> & {
@@ -23,7 +24,7 @@ type AmountInputProps = Omit<ComponentProps<'input'>, 'value' | 'defaultValue' |
   value: Cents | null
   onValueChange: (value: Cents | null, problem: AmountProblem | null) => void
   size?: keyof typeof sizes | undefined
-  /** Whole dollars: cents are dropped as they are typed, and an empty box is 0. */
+  /** Whole dollars are written without cents, and an empty box is 0. */
   whole?: boolean | undefined
 }
 
@@ -33,7 +34,6 @@ const read = (text: string) => parseAmount(text.replaceAll(/\s|USD|US(?=\$)/gi, 
 const withCents = {
   placeholder: '0.00',
   inputMode: 'decimal',
-  keep: (text: string) => text,
   read,
   written(amount: Cents) {
     const { sign, whole, fraction } = amountParts(amount, 'balance')
@@ -43,9 +43,7 @@ const withCents = {
 
 const wholeDollars = {
   placeholder: '0',
-  inputMode: 'numeric',
-  // In sight, so that nobody stakes another amount than the one in the box.
-  keep: (text: string) => text.replace(/\..*$/, ''),
+  inputMode: 'decimal',
   read: (text: string) => (text.trim() === '' ? { cents: zero } : read(text)),
   written: (amount: Cents) => withCents.written(amount).replace(/\.00$/, ''),
 } as const
@@ -53,7 +51,7 @@ const wholeDollars = {
 export function AmountInput({ value, onValueChange, size = 'md', whole, className, ...others }: AmountInputProps) {
   const { required, ...rest } = others
   const wiring = useFieldControl({ ...rest, required })
-  const { placeholder, inputMode, keep, read, written } = whole ? wholeDollars : withCents
+  const { placeholder, inputMode, read, written } = whole ? wholeDollars : withCents
   const [text, setText] = useState(value === null ? '' : written(value))
   const centsIn = (typed: string) => {
     const found = read(typed)
@@ -63,9 +61,8 @@ export function AmountInput({ value, onValueChange, size = 'md', whole, classNam
   const shown = value !== null && centsIn(text) !== value ? written(value) : text
 
   function onType(next: string) {
-    const kept = keep(next)
-    setText(kept)
-    const found = read(kept)
+    setText(next)
+    const found = read(next)
     if ('cents' in found) onValueChange(found.cents, null)
     else onValueChange(null, found.problem)
   }

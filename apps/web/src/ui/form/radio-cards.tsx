@@ -36,7 +36,7 @@ export function RadioCards<Value extends string>({ legend, options, value, ...pr
           <label
             key={option}
             className={classNames(
-              'flex items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors',
+              'flex min-w-0 items-start gap-3 rounded-card border border-line bg-surface p-4 transition-colors',
               'hover:border-line-control has-checked:border-accent has-checked:bg-accent-soft',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
               'has-disabled:pointer-events-none has-disabled:opacity-45',
@@ -54,7 +54,7 @@ export function RadioCards<Value extends string>({ legend, options, value, ...pr
             <span className="min-w-0 grow">
               <span className="flex items-center gap-2 font-medium text-text">
                 {IconMark && <IconMark aria-hidden="true" className="size-4 shrink-0 text-muted" />}
-                {label}
+                <span className="min-w-0 wrap-anywhere">{label}</span>
               </span>
               {hint && <span className="mt-0.5 block text-sm text-muted">{hint}</span>}
             </span>

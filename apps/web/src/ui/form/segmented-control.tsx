@@ -37,7 +37,7 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
             'hover:text-text has-checked:bg-raised has-checked:text-text has-checked:shadow-1',
             'has-focus-visible:outline-2 has-focus-visible:outline-focus',
             sizes[size],
-            full && 'flex-1 large-text:flex-auto',
+            full && 'flex-1 px-1.5! large-text:flex-auto',
           )}
         >
           <input

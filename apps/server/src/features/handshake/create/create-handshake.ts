@@ -13,7 +13,7 @@ import type { Shortage } from '../refused-move.ts'
 import { invitationLink } from '../share/invitation-link.ts'
 import { inviteAddress } from '../share/invitations.ts'
 import type { PhoneLink } from '../share/invite-at-address.ts'
-import { share } from '../share/share.ts'
+import { checkGuests, share } from '../share/share.ts'
 import { judgeContent } from './handshake-content.ts'
 import { findRequest, insertHandshake } from './insert-handshake.ts'
 import { leaveDraft } from './leave-draft.ts'
@@ -36,12 +36,19 @@ export const createHandshake = new Shared<typeof handshake.createHandshake>(asyn
   const guests = input.sharingMethod === 'invite' ? input.friendIds : []
   const content = await judgeContent(ctx, input, { creatorId: ctx.person.id, guests, edited: null }, refuse)
   if (content instanceof Refused) return content
+  const meantFor = input.sharingMethod === 'draft' ? (input.meantFor ?? null) : null
+  if (meantFor?.personId) {
+    const { refereeId } = content
+    const denied = await checkGuests(ctx, { creatorId: ctx.person.id, refereeId }, [meantFor.personId], refuse)
+    if (denied) return denied
+  }
   const id = mintId<'handshake'>(ctx.now)
   const isNew = await insertHandshake(ctx, {
     id,
     creatorId: ctx.person.id,
     requestId: input.requestId,
     content,
+    meantFor,
     createdVia: input.createdVia,
     requestHash,
     dueAt: content.closesAt,

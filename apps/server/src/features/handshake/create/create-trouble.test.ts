@@ -59,6 +59,17 @@ test('who blocked one, or was blocked, cannot be invited, and is not told apart 
     await refusedWith(maya, { sharingMethod: 'invite', friendIds: [personId] }, 'handshake.unknown-person')
 })
 
+test('nobody who cannot be asked is written down as whom a draft is meant for', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  await tom.done(friend.blockPerson, { personId: maya.id })
+  for (const personId of [tom.id, maya.id, randomUUID() as typeof tom.id])
+    await refusedWith(
+      maya,
+      { sharingMethod: 'draft', meantFor: { isPublic: true, personId } },
+      'handshake.unknown-person',
+    )
+})
+
 test('two tabs with one form make one bet; with other words in the second, that one is refused', async () => {
   const maya = await someone(node())
   const form = inWords({})

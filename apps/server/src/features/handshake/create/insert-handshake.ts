@@ -11,6 +11,8 @@ export type NewHandshake = {
   /** What the creator's client minted: a repeat is known by it. */
   readonly requestId: string
   readonly content: Content
+  /** For whom a draft is meant; null where nobody said. */
+  readonly meantFor: { readonly isPublic: boolean; readonly personId: PersonId | null } | null
   readonly createdVia: string
   /** Of the whole request: another one under the same key is known by it. */
   readonly requestHash: string
@@ -36,14 +38,15 @@ export async function insertHandshake(
   { client, now }: Pick<Context, 'client' | 'now'>,
   made: NewHandshake,
 ): Promise<boolean> {
-  const { id, creatorId, requestId, content, createdVia, requestHash, dueAt } = made
+  const { id, creatorId, requestId, content, meantFor, createdVia, requestHash, dueAt } = made
   const row = {
     id,
     creator_id: creatorId,
     request_id: requestId,
     ...contentRow(content),
     transaction_metadata: { created_via: createdVia, version: 1, request_hash: requestHash, ...content.metadata },
-    ...visibilityOf(content),
+    ...visibilityOf(meantFor?.isPublic ?? subjects[content.subject].draftsArePublic),
+    draft_for: meantFor?.personId ?? null,
     due_at: dueAt,
     expires_at: dueAt,
     last_action_by: creatorId,
@@ -73,8 +76,7 @@ export async function insertHandshake(
 }
 
 /** As a draft; sharing it decides anew. Nobody but its creator sees a draft, whatever it is meant for. */
-function visibilityOf({ subject }: Content) {
-  const isPublic = subjects[subject].draftsArePublic
+function visibilityOf(isPublic: boolean) {
   const privacy = isPublic ? 'public' : 'private'
   return { is_public: isPublic, privacy, marketplace_visibility: privacy }
 }

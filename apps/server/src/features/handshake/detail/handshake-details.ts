@@ -1,7 +1,7 @@
 /** The parts of a handshake's page that are lists of their own: versions, steps, answers and a waiting proposal. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
+import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { type ListRow, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
 
@@ -22,6 +22,7 @@ type Row = ListRow & {
   settled_at: Date | null
   esports: HandshakeView['esports']
   politics: HandshakeView['politics']
+  draft_for: PersonId | null
 }
 
 export async function readDetails(ctx: Reader, id: HandshakeId) {
@@ -55,6 +56,7 @@ export async function readDetails(ctx: Reader, id: HandshakeId) {
     live,
     esports: row.esports,
     politics: row.politics,
+    draftFor: row.draft_for,
   }
 }
 
@@ -63,7 +65,7 @@ async function readRow({ client }: Reader, id: HandshakeId): Promise<Row> {
     name: 'handshake-detail',
     text: `select ${rowColumns}, b.description, b.terms, b.notes, b.verification_method, b.privacy, b.terms_version, b.outcome,
         b.outcome_reason, b.settlement_tx_hash, b.final_score_team_a, b.final_score_team_b, b.accepted_at, b.settled_at,
-        b.esports_data as esports, b.transaction_metadata -> 'political_metadata' as politics
+        b.esports_data as esports, b.transaction_metadata -> 'political_metadata' as politics, b.draft_for
       from bets b ${rowJoins} where b.id = $1`,
     values: [id],
   })

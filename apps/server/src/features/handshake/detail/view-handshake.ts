@@ -14,7 +14,7 @@ import { tiesBetween } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from '../handshake.store.ts'
-import { findPeople } from '../people.ts'
+import { findPeople, keepApart } from '../people.ts'
 import { hasReferee } from '../referee/who-decides.ts'
 import { mayPeek, wasInvited } from '../share/invitations.ts'
 import { awaitedOn, nextReminderAt } from '../share/reminders.ts'
@@ -73,7 +73,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     serverSubjects[found.subject].show(ctx, found),
     relation === 'creator' ? invitationsOf(ctx, found.id) : [],
   ])
-  const { answers, versions, proposal, steps, ...rest } = details
+  const { answers, versions, proposal, steps, draftFor, ...rest } = details
   const isStaff = reader.role === 'admin' || reader.role === 'arbitrator'
   const moment = {
     handshake: found,
@@ -97,6 +97,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     legs: found.legs.map(legView),
     referee: await refereeOf(ctx, found, reader.id),
+    meantFor: relation === 'creator' ? await meantForOf(ctx, found, draftFor) : null,
     ...shown,
     confirmedBy: [
       ...(found.creatorConfirmedAt ? [found.creatorId] : []),
@@ -111,6 +112,18 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
       reminder: await reminderOf(ctx, found, reader),
     },
   }
+}
+
+/** Whom the creator of a draft had in mind, as long as they could still be asked. */
+async function meantForOf(
+  ctx: Context,
+  { status, creatorId }: Handshake,
+  personId: PersonId | null,
+): Promise<HandshakeView['meantFor']> {
+  if (personId === null || status !== 'draft') return null
+  const [people, apart] = await Promise.all([findPeople(ctx, [personId]), keepApart(ctx, creatorId, [personId])])
+  const person = people.get(personId)
+  return person?.isActive && !apart.has(personId) ? person : null
 }
 
 /** Who is friends with whom is for people who are signed in: whoever only holds the link reads it before they can accept. */

@@ -41,10 +41,10 @@ export async function share(
   short: Shortage,
 ): Promise<Refused | readonly PhoneLink[]> {
   const addresses = eachOnce(typed)
+  const denied = await checkGuests(ctx, draft, friendIds, refuse)
+  if (denied) return denied
   if (sharingMethod === 'invite') {
     if (friendIds.length + addresses.length === 0) return refuse('handshake.nobody-invited')
-    const denied = await checkGuests(ctx, draft, friendIds, refuse)
-    if (denied) return denied
     const tooMany = await checkInvitationLimit(ctx, { senderId: draft.creatorId, more: addresses.length }, refuse)
     if (tooMany) return tooMany
   }
@@ -76,19 +76,20 @@ export async function share(
     if (!moved.moved) return refusedMove(moved, refuse)
     shared = moved.after
   }
-  if (sharingMethod !== 'invite') return []
+  // Whoever is named is told, also of what anyone may take.
   if (friendIds.length > 0) await invitePeople(ctx, shared, friendIds, message)
+  if (sharingMethod !== 'invite') return []
   return inviteAtAddresses(ctx, shared, addresses, message, refuse)
 }
 
 const shareEvents = { marketplace: 'share', invite: 'invite' } as const
 const changeEvents = { marketplace: 'open-up', invite: 'name-peer' } as const
 
-async function checkGuests(
+export async function checkGuests(
   ctx: Context,
-  { creatorId, refereeId }: Handshake,
+  { creatorId, refereeId }: Pick<Handshake, 'creatorId' | 'refereeId'>,
   guests: readonly PersonId[],
-  refuse: Refuse<Codes>,
+  refuse: Refuse<'handshake.unknown-person' | 'handshake.referee-has-part'>,
 ): Promise<Refused | null> {
   if (guests.length === 0) return null
   if (refereeId !== null && guests.includes(refereeId)) return refuse('handshake.referee-has-part')

@@ -5,6 +5,7 @@ import {
   politicalEvent,
   politicalMetadata,
   politicalOption,
+  upcomingEvents,
 } from '@handshake/domain/politics/political-events.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
@@ -23,6 +24,9 @@ function findEvent(ctx: Context, input: ContentInput, refuse: Refuse<ContentCode
   if (event === null || chosen === null)
     return refuse('handshake.missing-information', { what: 'an event and one of its options' })
   if (event.date <= ctx.now) return refuse('handshake.date-passed')
+  // One of a year that nobody lists yet.
+  if (upcomingEvents(ctx.now).every(({ id }) => id !== event.id))
+    return refuse('handshake.missing-information', { what: 'an event of the list' })
   return {
     teams: { team_a: chosen.name, team_b: againstOption(event, chosen) },
     sport: null,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { politicalEvent } from '@handshake/domain/politics/political-events.ts'
+import { type PoliticalEvent, upcomingEvents } from '@handshake/domain/politics/political-events.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, type Form, inWords, someone } from '../../../../test/handshakes.ts'
@@ -10,6 +10,13 @@ import { untilQuiet } from '../../../../test/mailbox.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
+
+/** The next election of the House, at the time of the test. */
+const house = (): PoliticalEvent =>
+  present(
+    upcomingEvents(clock.now()).find(({ id }) => id.startsWith('house-control-')),
+    'it is listed',
+  )
 
 const onHouse = (over: Partial<Form> = {}): Form => {
   const {
@@ -20,8 +27,8 @@ const onHouse = (over: Partial<Form> = {}): Form => {
   } = inWords({
     subject: 'politics',
     betType: 'election',
-    title: 'House control 2026',
-    politicalEventId: 'house-control-2026',
+    title: house().title,
+    politicalEventId: house().id,
     politicalOptionId: 'republicans',
     stakeCents: 10_000,
     sharingMethod: 'draft',
@@ -48,12 +55,12 @@ test('the draft locks nothing, knows its event, and what the other side puts in 
     // At 3.50.
     peerStakeCents: 25_000,
     verificationMethod: 'mutual',
-    gameDate: politicalEvent('house-control-2026')?.date.toISOString(),
+    gameDate: house().date.toISOString(),
   })
   const remembered = {
     candidateName: 'Republicans',
     candidateEmoji: '🐘',
-    eventTitle: 'House control 2026',
+    eventTitle: house().title,
     eventCategory: 'Elections',
     odds: 3.5,
   }
@@ -99,15 +106,18 @@ test.each([
 
 test('once it is decided each party says who won, and the same answer pays', async () => {
   // Nobody's session lasts until then from today.
-  clock.advance(days(100))
+  clock.advance(house().date.getTime() - clock.now().getTime() - days(10))
   const [maya, tom] = [await someone(node()), await someone(node())]
   const made = await maya.done(handshake.createHandshake, onHouse({ sharingMethod: 'marketplace' }))
   expect((await accept(tom, made)).ok).toBe(true)
   expect([await available(maya), await available(tom)]).toEqual([90_000, 75_000])
   await beat(node())
-  const decidedAt = present(politicalEvent('house-control-2026'), 'it is listed').date
+  const decidedAt = house().date
   clock.advance(decidedAt.getTime() - clock.now().getTime() + minutes(1))
   await beat(node())
+  expect(await maya.done(handshake.readHandshake, { handshakeId: made.id })).toMatchObject({
+    status: 'outcome_pending',
+  })
   for (const person of [maya, tom])
     await person.done(handshake.answerResult, { handshakeId: made.id, winner: 'creator' })
   await untilQuiet(node().pool)
@@ -119,9 +129,18 @@ test('once it is decided each party says who won, and the same answer pays', asy
   expect(await available(maya)).toBe(90_000 + 34_300)
 })
 
-test('an event that is decided takes no more bets', async () => {
-  const maya = await someone(node())
-  expect(await maya.call(handshake.createHandshake, onHouse())).toMatchObject({
+test('an event that is decided takes no more bets, also not one that was offered before; one nobody lists yet takes none either', async () => {
+  clock.advance(house().date.getTime() - clock.now().getTime() - minutes(5))
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const { id } = house()
+  const offered = await maya.done(handshake.createHandshake, onHouse({ sharingMethod: 'marketplace' }))
+  clock.advance(minutes(6))
+  expect(await maya.call(handshake.createHandshake, onHouse({ politicalEventId: id }))).toMatchObject({
     error: { code: 'handshake.date-passed' },
+  })
+  expect((await accept(tom, offered)).ok).toBe(false)
+  const later = id.replace(/\d+$/, (year) => String(Number(year) + 8))
+  expect(await maya.call(handshake.createHandshake, onHouse({ politicalEventId: later }))).toMatchObject({
+    error: { code: 'handshake.missing-information' },
   })
 })

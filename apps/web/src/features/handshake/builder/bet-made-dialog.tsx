@@ -12,7 +12,7 @@ export function BetMadeDialog({ bet, onAgain }: BetMadeDialogProps) {
   return (
     <Modal
       title="Bet Created Successfully!"
-      description={`${formatAmount(bet.stakeCents)} has been deducted from your wallet.`}
+      description={`${formatAmount(bet.stakeCents)} is held until someone accepts.`}
       open
       onOpenChange={(open) => open || onAgain()}
       footer={

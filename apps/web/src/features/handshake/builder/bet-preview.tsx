@@ -14,7 +14,8 @@ import { formOf } from '../create/subject/subject-forms.ts'
 type BetPreviewProps = {
   title: string
   fields: CreateFields
-  stakes: Stakes
+  /** Null while no amount is given. */
+  stakes: Stakes | null
   /** Who takes the other side, as far as that is known. */
   opponent: string
 }
@@ -22,24 +23,27 @@ type BetPreviewProps = {
 export function BetPreview({ title, fields, stakes, opponent }: BetPreviewProps) {
   const stances = stancesOf(fields)
   const decided = expectedDecision(formOf(fields).verification(fields))
-  const preview = previewOf(stakes, decided)
+  const preview = stakes && previewOf(stakes, decided)
   const rate = formatBps(fees[decided === 'ruled' ? 'ruledWinner' : 'winner'].bps)
   return (
     <Card className="flex flex-col gap-3">
       <CardHead title={title} description={titleOf(fields)} level={3} className="break-words" />
-      <AmountLines
-        lines={[
-          { label: 'You', hint: stances?.mine, amount: stakes.creatorCents },
-          { label: opponent, hint: stances?.theirs, amount: stakes.peerCents },
-          { label: 'Winner fee', hint: `${rate} of the pot`, amount: cents(-preview.feeCents), kind: 'movement' },
-        ]}
-        total={{ label: 'Winner receives', amount: preview.payoutCents, tone: 'yours' }}
-        after={[
-          { label: 'Total pot', value: formatAmount(preview.potCents) },
-          { label: 'If you win, more than you put in', value: formatAmount(preview.creator.gainCents) },
-        ]}
-      />
-      <p className="text-sm text-muted">Winner takes all after verification</p>
+      {stakes && preview ? (
+        <AmountLines
+          lines={[
+            { label: 'You', hint: stances?.mine ?? 'no side yet', amount: stakes.creatorCents },
+            { label: opponent, hint: stances?.theirs, amount: stakes.peerCents },
+            { label: 'Winner fee', hint: `${rate} of the pot`, amount: cents(-preview.feeCents), kind: 'movement' },
+          ]}
+          total={{ label: 'Winner receives', amount: preview.payoutCents, tone: 'yours' }}
+          after={[
+            { label: 'Total pot', value: formatAmount(preview.potCents) },
+            { label: 'If you win, more than you put in', value: formatAmount(preview.creator.gainCents) },
+          ]}
+        />
+      ) : (
+        <p className="text-sm text-muted">You against {opponent}. Enter an amount to see what the winner receives.</p>
+      )}
       {stances && (
         <Collapsible title="How it works" className="border-t border-line">
           <ul className="flex list-disc flex-col gap-2 pl-5 text-sm text-muted">

@@ -143,7 +143,7 @@ const stepper: Table = {
   at: '/bet?step=bet',
   name: 'stepper',
   whole: aboutGame,
-  button: 'Next: Choose Peer',
+  button: 'Next: who with?',
   wrongs: [
     [
       { pick: null, stakeCents: null, terms: long(2_000), notes: long(2_000) },
@@ -173,7 +173,7 @@ const words: Table = {
   at: '/create?step=game',
   name: 'create',
   whole: inOwnWords,
-  button: 'Next: Configure Your Bet',
+  button: 'Next: your bet',
   wrongs: [
     [
       { about: '', optionA: '', optionB: ' ', pick: null, settlementDate: '' },

@@ -107,7 +107,7 @@ test.each([
   await says('We couldn’t load the odds.')
   expect(keptFields(name)).toMatchObject({ game: { id: game.id }, pick: 'team_a' })
   fireEvent.click(screen.getByRole('radio', { name: /Even/ }))
-  await says("You're betting $50.00 on Kansas City Chiefs")
+  await says('You’re betting $50.00 on Kansas City Chiefs')
 })
 
 test('a list of games that cannot be read is told with a way to try again', async () => {
@@ -130,7 +130,7 @@ test('a form that another tab has sent with other words goes on under a new name
 
 test('the browser’s own Back leads one step back, and forward again to what was typed', async () => {
   await openWith('wizard', {}, '/create-bet?step=game')
-  await press('Next: Configure Your Bet')
+  await press('Next: your bet')
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Typed before Back' } })
   act(() => window.history.back())
   await screen.findByRole('heading', { name: 'What do you want to bet on?' })
@@ -147,7 +147,7 @@ test('two presses of Back at once lead two steps back, and from the first step o
     back.click()
     back.click()
   })
-  await screen.findByRole('heading', { name: 'Configure Your Bet' })
+  await screen.findByRole('heading', { name: 'Your bet' })
   expect(window.location.search).toBe('?step=bet')
   await press('Back')
   await screen.findByRole('heading', { name: 'What do you want to bet on?' })

@@ -47,6 +47,8 @@ export type World = {
   /** What making a handshake is refused with. */
   readonly refusal?: string
   readonly lines?: object
+  /** Hears what is sent to be made. */
+  readonly onSend?: (body: unknown) => void
   /** What reading a person answers with, if not with them. */
   readonly profileStatus?: number
 }
@@ -55,6 +57,17 @@ const refused = (code: string, status: number) =>
   Response.json({ error: { code, message: 'Because.', reference: 'r-1' } }, { status })
 
 export const oddsNow = { odds: { teamA: -130, teamB: 110 }, favorite: 'team_a', spreads: null, overUnder: null }
+
+/** Diego as anybody finds him: still here, and keeping nobody away. */
+const publicly = {
+  ...diego,
+  memberSince: '2026-01-01T00:00:00.000Z',
+  relation: 'friend',
+  takesRequests: true,
+  friendCount: null,
+  identityVerified: false,
+  badges: [],
+}
 
 function answer(path: string, method: string, world: World) {
   const { games = [game], refusal = 'bug', lines = oddsNow, profileStatus, gameNow, gamesDown } = world
@@ -68,13 +81,17 @@ function answer(path: string, method: string, world: World) {
   if (path.includes('/friends')) return Response.json({ friends: [diego] })
   if (path.includes('/people')) return Response.json({ people: [] })
   if (path.includes('/profile/') && profileStatus) return refused('profile.unknown', profileStatus)
+  if (path.includes('/profile/')) return Response.json(publicly)
   if (path.includes('/handshakes')) return Response.json({ handshakes: [], nextCursor: null })
   // Answered, because one that never is would keep its place among the few that may be under way at once.
   return refused('request.unknown-path', 404)
 }
 
 export async function openBuilder(Builder: ComponentType<BuilderProps>, world: World) {
-  vi.stubGlobal('fetch', async (path: string, { method = 'GET' }: RequestInit = {}) => answer(path, method, world))
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method !== 'GET' && typeof body === 'string') world.onSend?.(JSON.parse(body))
+    return answer(path, method, world)
+  })
   window.history.replaceState(null, '', world.at)
   if (world.kept) {
     const [name, fields] = world.kept

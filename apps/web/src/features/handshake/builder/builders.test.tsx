@@ -1,7 +1,7 @@
 /** Proves what each builder says when something is missing or goes wrong, and that what was typed stays. */
 import { cents } from '@handshake/domain/money.ts'
-import { fireEvent, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { aboutGame, diego, inOwnWords } from '../create/create.test-world.ts'
 import type { CreateFields } from '../create/create-fields.ts'
 import { oddsNow, openBuilder, press, says, setUpBuilderWorld } from './builder.test-setup.tsx'
@@ -27,7 +27,7 @@ test('the friendly bet names all that is missing in one message, and at each box
 
 test('a box tells what is wrong with it once it is left, and not while it is typed in', async () => {
   await openBuilder(FriendlyBet, manual)
-  const about = await screen.findByLabelText("What's the bet about?")
+  const about = await screen.findByLabelText('What’s the bet about?')
   fireEvent.change(about, { target: { value: 'Snow' } })
   expect(screen.queryByText('Description must be at least 5 characters')).toBeNull()
   fireEvent.blur(about)
@@ -38,14 +38,50 @@ test('an opponent who is no longer to be found is no valid peer, and the rest st
   await openBuilder(FriendlyBet, { ...manual, kept: ['friendly', friendly], profileStatus: 404 })
   await press('Create Bet Draft')
   await says('Please select a valid peer')
-  expect(screen.getByLabelText<HTMLInputElement>("What's the bet about?").value).toBe(inOwnWords.about)
+  expect(screen.getByLabelText<HTMLInputElement>('What’s the bet about?').value).toBe(inOwnWords.about)
+})
+
+test('the preview needs a description and a peer, nothing else', async () => {
+  const kept: CreateFields = { ...friendly, pick: null, stakeCents: null, optionA: '', optionB: '' }
+  await openBuilder(FriendlyBet, { ...manual, kept: ['friendly', kept] })
+  await screen.findByRole('heading', { name: 'Bet Preview' })
+  cleanup()
+  await openBuilder(FriendlyBet, { ...manual, kept: ['friendly', { ...kept, about: ' ' }] })
+  await screen.findByRole('button', { name: 'Create Bet Draft' })
+  expect(screen.queryByRole('heading', { name: 'Bet Preview' })).toBeNull()
+})
+
+test.each([
+  ['marketplace', true],
+  ['invite', false],
+] as const)('opponent and privacy of a friendly bet go out with its draft: %s', async (sharing, isPublic) => {
+  const kept: CreateFields = { ...friendly, sharing, notes: 'Loser cooks' }
+  const sent: unknown[] = []
+  await openBuilder(FriendlyBet, { ...manual, kept: ['friendly', kept], onSend: (body) => sent.push(body) })
+  await press('Create Bet Draft')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({
+    sharingMethod: 'draft',
+    meantFor: { isPublic, personId: diego.id },
+    notes: 'Loser cooks',
+  })
+})
+
+test('the sport that is chosen in manual mode leads to its games and gives an example', async () => {
+  const kept: CreateFields = { ...friendly, ownType: 'sports', about: '' }
+  await openBuilder(FriendlyBet, { at: '/createbet?mode=manual&sport=basketball', kept: ['friendly', kept] })
+  expect((await screen.findByRole('link', { name: 'Browse NBA games' })).getAttribute('href')).toContain('league=NBA')
+  expect(await screen.findByPlaceholderText('Does Ben score ten points on Friday?')).toBeDefined()
+  fireEvent.click(screen.getByRole('radio', { name: /Football/ }))
+  await press('Use a real NFL game')
+  await screen.findByText('Bet Builder')
 })
 
 test('the friendly bet begins anew on request', async () => {
   await openBuilder(FriendlyBet, { ...manual, kept: ['friendly', friendly] })
   await screen.findByRole('heading', { name: 'Bet Preview' })
   await press('Reset Form')
-  expect(screen.getByLabelText<HTMLInputElement>("What's the bet about?").value).toBe('')
+  expect(screen.getByLabelText<HTMLInputElement>('What’s the bet about?').value).toBe('')
 })
 
 test.each([
@@ -138,10 +174,10 @@ test('by category, a title and a stake are required and the outcomes follow the 
 
 test('the stepper begins with $25 on a slider from 1 to 1000', async () => {
   await openBuilder(BetStepper, { at: '/bet?step=bet', kept: ['stepper', { ...aboutGame, stakeCents: cents(2_500) }] })
-  await says("You're betting $25.00 on Kansas City Chiefs")
+  await says('You’re betting $25.00 on Kansas City Chiefs')
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: 'Bet Amount' })
   expect([slider.min, slider.max, slider.step]).toEqual(['1', '1000', '1'])
-  expect(screen.getByRole('button', { name: 'Next: Choose Peer' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Next: who with?' })).toBeTruthy()
 })
 
 test('odds that moved are told with the old and the new, and taken before the bet can be created', async () => {

@@ -6,14 +6,17 @@ import Hammer from 'lucide-react/icons/hammer'
 import HandCoins from 'lucide-react/icons/hand-coins'
 import HeartHandshake from 'lucide-react/icons/heart-handshake'
 import KeyRound from 'lucide-react/icons/key-round'
+import ListOrdered from 'lucide-react/icons/list-ordered'
 import Megaphone from 'lucide-react/icons/megaphone'
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Receipt from 'lucide-react/icons/receipt'
+import Shapes from 'lucide-react/icons/shapes'
 import Trophy from 'lucide-react/icons/trophy'
+import UserPlus from 'lucide-react/icons/user-plus'
 import Users from 'lucide-react/icons/users'
 import Vault from 'lucide-react/icons/vault'
 import type { ReactNode, RefObject } from 'react'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -28,23 +31,39 @@ import { type Begun, SubjectOptions } from './subject/subject-options.tsx'
 import { useArrivalFocus } from './use-arrival-focus.ts'
 
 const kinds = [
-  { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', soon: null, to: null },
-  { label: 'Lending', icon: HandCoins, hint: 'Loans between people', soon: null, to: '/create/loan' },
+  { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', to: null },
+  { label: 'Esports', icon: Gamepad2, hint: 'Pick a match and what happens in it', to: '/create/esports' },
+  { label: 'Lending', icon: HandCoins, hint: 'Loans between people', to: '/create/loan' },
+  { label: 'Split a bill', icon: Receipt, hint: 'Share costs and see who has paid', to: '/create/agreement/split' },
+] as const satisfies readonly { label: string; icon: Icon; hint: string; to: string | null }[]
+
+/** Other ways to the same handshake: what each asks for, and when. */
+const builders = [
   {
-    label: 'Split a bill',
-    icon: Receipt,
-    hint: 'Share costs and see who has paid',
-    soon: null,
-    to: '/create/agreement/split',
+    label: 'Sports bet',
+    icon: ListOrdered,
+    hint: 'One question at a time: game, winner, amount, opponent',
+    to: '/bet',
   },
   {
-    label: 'Esports',
-    icon: Gamepad2,
-    hint: 'Real matches are on their way. Try sample ones now.',
-    soon: 'Coming Soon',
-    to: '/create/esports',
+    label: 'Create bet',
+    icon: PanelsTopLeft,
+    hint: 'Two pages: pick a game or event, then the rest at once',
+    to: '/create-bet',
   },
-] as const satisfies readonly { label: string; icon: Icon; hint: string; soon: string | null; to: string | null }[]
+  {
+    label: 'Create bet by category',
+    icon: Shapes,
+    hint: 'Your own words on one page: category, outcomes, stake, go',
+    to: '/createbet-v2',
+  },
+  {
+    label: 'Create Friendly Bet',
+    icon: UserPlus,
+    hint: 'For one friend: saved as a draft first, sent when you’re ready',
+    to: '/createbet',
+  },
+] as const satisfies readonly { label: string; icon: Icon; hint: string; to: string }[]
 
 /** Agreements of other kinds, each at the address of its form. */
 const agreements = [
@@ -70,9 +89,6 @@ const agreements = [
     to: '/create/agreement/trust_only',
   },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; to: string }[]
-
-/** The kind whose options stand below. */
-const isHere = (to: string | null, soon: string | null): boolean => to === null && soon === null
 
 export type ChooserProps = {
   /** What was typed before and not sent. */
@@ -110,14 +126,14 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
         )}
         <Section title="What kind of handshake?" headingRef={heading}>
           <ul className="grid grid-cols-2 gap-2 md:grid-cols-4 sm:gap-3">
-            {kinds.map(({ label, icon: IconMark, hint, soon, to }) => (
+            {kinds.map(({ label, icon: IconMark, hint, to }) => (
               <li
                 key={label}
-                aria-current={isHere(to, soon) ? 'true' : undefined}
+                aria-current={to === null ? 'true' : undefined}
                 className={classNames(
                   'relative flex min-w-0 flex-col gap-1 rounded-card border p-3 sm:p-4',
                   to && 'transition-colors hover:border-line-control',
-                  isHere(to, soon) ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+                  to === null ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
                 )}
               >
                 <span className="flex flex-col gap-1.5 font-semibold text-text sm:flex-row sm:flex-wrap sm:items-center">
@@ -129,14 +145,8 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
                       {label}
                     </Link>
                   )}
-                  {soon && (
-                    <Badge className="-ml-1 self-start sm:ml-auto">
-                      <span className="sm:hidden">Soon</span>
-                      <span className="max-sm:hidden">{soon}</span>
-                    </Badge>
-                  )}
                 </span>
-                <span className="text-sm text-muted max-sm:sr-only">{hint}</span>
+                <span className="text-sm text-muted">{hint}</span>
               </li>
             ))}
           </ul>
@@ -158,28 +168,37 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
             <SubjectOptions kept={kept} onBegin={onBegin} />
           </div>
         </Section>
+        <Section title="More ways to set up a bet">
+          <Ways ways={builders} />
+        </Section>
         <Section title="Or agree on something else">
-          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3 md:grid-cols-3">
-            {agreements.map(({ label, icon: IconMark, hint, to }) => (
-              <li
-                key={label}
-                className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-control sm:p-4"
-              >
-                <IconMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
-                <span className="min-w-0">
-                  <Link to={to} className="font-semibold text-text after:absolute after:inset-0 after:rounded-card">
-                    {label}
-                  </Link>
-                  <span className="block text-sm text-muted">{hint}</span>
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Ways ways={agreements} className="md:grid-cols-3" />
         </Section>
       </div>
     </div>
   )
 }
+
+type Way = { readonly label: string; readonly icon: Icon; readonly hint: string; readonly to: string }
+
+const Ways = ({ ways, className }: { ways: readonly Way[]; className?: string }) => (
+  <ul className={classNames('grid grid-cols-1 gap-2 sm:grid-cols-2 sm:gap-3', className)}>
+    {ways.map(({ label, icon: IconMark, hint, to }) => (
+      <li
+        key={label}
+        className="relative flex min-w-0 items-start gap-3 rounded-card border border-line bg-surface p-3 transition-colors hover:border-line-control sm:p-4"
+      >
+        <IconMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
+        <span className="min-w-0">
+          <Link to={to} className="font-semibold text-text after:absolute after:inset-0 after:rounded-card">
+            {label}
+          </Link>
+          <span className="block text-sm text-muted">{hint}</span>
+        </span>
+      </li>
+    ))}
+  </ul>
+)
 
 type SectionProps = { title: string; children: ReactNode; headingRef?: RefObject<HTMLHeadingElement | null> }
 

@@ -55,7 +55,7 @@ export function CreateDone({ bet, sharing, linkMaking, phoneLinks, onAgain }: Cr
   return (
     <div ref={frame} className="flex">
       <MessageCard icon={CircleCheck} tone="yours" title="Bet Created Successfully!" actions={actions}>
-        <p>{formatAmount(bet.stakeCents)} has been deducted from your wallet.</p>
+        <p>{formatAmount(bet.stakeCents)} is held until someone accepts.</p>
         <p>{inEscrow}</p>
         <div className="mt-3">{sharing === 'link' ? <Link {...linkMaking} /> : invitedWords(bet, sharing)}</div>
         {phoneLinks.length > 0 && (

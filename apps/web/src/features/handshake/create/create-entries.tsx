@@ -6,7 +6,7 @@ import { navigate, useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
-import { withGame } from './bet/bet-changes.ts'
+import { withGame, withGameAndSide } from './bet/bet-changes.ts'
 import { Chooser } from './chooser.tsx'
 import { emptyFields } from './create-fields.ts'
 import { CreateFlow } from './create-flow.tsx'
@@ -66,7 +66,9 @@ function WithGame({ entry, ...props }: Begun) {
   const [now] = useState(() => new Date())
   if (game.data) {
     const empty = emptyFields(now)
-    const preset = { ...empty, ...withGame(empty, game.data.game) }
+    const chosen = game.data.game
+    const side = entry.is === 'game' ? entry.pick : undefined
+    const preset = { ...empty, ...(side ? withGameAndSide(empty, chosen, side) : withGame(empty, chosen)) }
     return <CreateFlow {...props} screens={integratedScreens} entry={entry} preset={preset} firstStep="bet" />
   }
   return game.isError ? <NotThere what="This game is no longer available." onAgain={props.onAgain} /> : <PageSkeleton />

@@ -10,7 +10,7 @@ import { withSubject } from './bet/bet-changes.ts'
 import type { ChooserProps } from './chooser.tsx'
 import { createFailureTitle, tellCreateFailure } from './create-failure.ts'
 import { type CreateFields, emptyFields, type Sharing } from './create-fields.ts'
-import { addressOf, type Entry, type Step, stepIn } from './create-steps.ts'
+import { addressOf, type Entry, entryName, type Step, stepIn } from './create-steps.ts'
 import { Flow, type FlowScreens } from './flow.tsx'
 import type { Plan } from './flow-review.tsx'
 import { keepLastBet } from './form/last-bet.ts'
@@ -73,7 +73,7 @@ export function CreateFlow({
   const { key } = useLocation()
   const doneAt = useRef<string | null>(null)
   const form = useCreateForm({
-    name: [builder?.name ?? 'create', person.id, ...(entry.is === 'new' ? [] : [entry.is, entry.id])].join(':'),
+    name: [builder?.name ?? 'create', person.id, ...entryName(entry)].join(':'),
     preset,
     via: builder?.via ?? (entry.is === 'rematch' ? 'rematch' : 'integrated'),
     onFailed: tellCreateFailure,

@@ -67,7 +67,9 @@ export function fieldsFromRematch(bet: HandshakeView, personId: string, now: Dat
     kind: bet.betKind,
     pick: rematch.pick(pick),
     ...stakeFields(mine, theirs),
-    ...(opponent === null ? {} : { sharing: 'invite', friends: [opponent] }),
+    ...(opponent === null
+      ? { sharing: subjectForms[bet.subject].firstSharing }
+      : { sharing: 'invite', friends: [opponent] }),
     terms: bet.terms,
     notes: bet.notes,
   }
@@ -93,6 +95,7 @@ export const fieldsFor = (opponent: PersonView, now: Date, last: LastBet | null)
 export const fieldsAbout = (about: string, details: string, now: Date): CreateFields => ({
   ...emptyFields(now),
   subject: 'own_words',
+  sharing: subjectForms.own_words.firstSharing,
   about: about.slice(0, longestTitle),
   details: details.slice(0, longestDetails),
 })

@@ -1,7 +1,17 @@
 /** Proves that the flow is found by its address, and that nobody stands on a step before the ones that lead to it are in order. */
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { addressOf, allowedStep, entryIn, type Step, stepAfter, stepBefore, stepIn, stepsOf } from './create-steps.ts'
+import {
+  addressOf,
+  allowedStep,
+  entryIn,
+  entryName,
+  type Step,
+  stepAfter,
+  stepBefore,
+  stepIn,
+  stepsOf,
+} from './create-steps.ts'
 
 const at = (text: string) => new URLSearchParams(text)
 
@@ -10,6 +20,8 @@ it.each([
   ['edit=7', null, { is: 'edit', id: '7' }],
   ['rematch=7&step=bet', null, { is: 'rematch', id: '7' }],
   ['game=7', null, { is: 'game', id: '7' }],
+  ['game=7&pick=team_b', null, { is: 'game', id: '7', pick: 'team_b' }],
+  ['game=7&pick=draw', null, { is: 'game', id: '7' }],
   ['opponent=diego_alvarez', null, { is: 'opponent', id: 'diego_alvarez' }],
   ['about=Rain%3F&details=x', null, { is: 'about', id: 'Rain?' }],
   ['edit=', null, { is: 'new' }],
@@ -20,12 +32,20 @@ it.each([
   expect(entryIn(at(text), state)).toEqual(entry)
 })
 
+it('keeps a bet on each side of a game apart', () => {
+  const names = ['game=7', 'game=7&pick=team_a', 'game=7&pick=team_b', 'game=8', ''].map((text) =>
+    entryName(entryIn(at(text))).join(':'),
+  )
+  expect(new Set(names).size).toBe(5)
+})
+
 it('knows a step by its name, and nonsense as none', () => {
   expect([stepIn(at('step=review')), stepIn(at('step=done')), stepIn(at(''))]).toEqual(['review', null, null])
 })
 
 it('keeps what brought the person here from step to step', () => {
   expect(addressOf(at('edit=7&step=bet&utm=x'), 'review').toString()).toBe('edit=7&step=review')
+  expect(addressOf(at('game=7&pick=team_a'), 'opponent').toString()).toBe('game=7&pick=team_a&step=opponent')
   expect(addressOf(at('about=Rain&details=x&step=game'), 'bet').toString()).toBe('about=Rain&details=x&step=bet')
   expect(addressOf(at('league=NFL&step=game'), 'bet').toString()).toBe('league=NFL&step=bet')
   expect(addressOf(at('league=NFL&step=game'), null).toString()).toBe('')

@@ -8,7 +8,8 @@ const editSteps: readonly Step[] = ['game', 'bet', 'review']
 
 export type Entry =
   | { readonly is: 'new' }
-  | { readonly is: 'game'; readonly id: string }
+  /** A game, and the side where a price was tapped. */
+  | { readonly is: 'game'; readonly id: string; readonly pick?: 'team_a' | 'team_b' | undefined }
   | { readonly is: 'edit'; readonly id: string }
   | { readonly is: 'rematch'; readonly id: string }
   /** Somebody who is challenged, by username. */
@@ -18,9 +19,16 @@ export type Entry =
 
 const entryNames = ['edit', 'rematch', 'opponent', 'game', 'about'] as const
 
+const sides = ['team_a', 'team_b'] as const
+
+/** What a draft of this entry is kept under: another game, or its other side, is another bet. */
+export const entryName = (entry: Entry): readonly string[] =>
+  entry.is === 'new' ? [] : [entry.is, entry.id, ...(entry.is === 'game' && entry.pick ? [entry.pick] : [])]
+
 /** What brought the person here: the address, or a game handed over by the page before. */
 export function entryIn(address: URLSearchParams, handedOver: unknown = null): Entry {
   const is = entryNames.find((name) => address.get(name))
+  if (is === 'game') return { is, id: address.get(is) ?? '', pick: sides.find((side) => side === address.get('pick')) }
   if (is !== undefined) return { is, id: address.get(is) ?? '' }
   const gameId = (handedOver as { gameId?: unknown } | null)?.gameId
   return typeof gameId === 'string' ? { is: 'game', id: gameId } : { is: 'new' }
@@ -34,7 +42,7 @@ export const stepIn = (address: URLSearchParams): Step | null =>
 /** The address of a step; null leads back to the choice before the first one. */
 export function addressOf(address: URLSearchParams, step: Step | null): URLSearchParams {
   const next = new URLSearchParams()
-  for (const name of [...entryNames, 'details', 'league']) {
+  for (const name of [...entryNames, 'pick', 'details', 'league']) {
     const value = address.get(name)
     if (value) next.set(name, value)
   }

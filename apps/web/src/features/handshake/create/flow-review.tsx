@@ -71,7 +71,7 @@ export function FlowReview({ form, plan, balance, stakes, game, me }: FlowReview
 
 export function FlowAction({ form, plan, balance }: Pick<FlowReviewProps, 'form' | 'plan' | 'balance'>) {
   const missingCents = missingIn(plan, balance)
-  const look = { size: 'lg', variant: 'primary', className: 'min-w-0 grow md:ml-auto md:grow-0' } as const
+  const look = { size: 'lg', variant: 'primary', className: 'min-w-0 shrink! grow md:ml-auto md:grow-0' } as const
   return missingCents === null ? (
     <Button {...look} busy={form.busy} busyText={plan.busyText} onClick={form.confirm}>
       <span className="leading-tight wrap-anywhere whitespace-normal">{plan.actionText}</span>

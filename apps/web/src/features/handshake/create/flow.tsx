@@ -61,15 +61,15 @@ const namesOpponent: readonly Entry['is'][] = ['opponent', 'rematch']
 
 const headings: Readonly<Record<Step, string>> = {
   game: 'What do you want to bet on?',
-  bet: 'Configure Your Bet',
+  bet: 'Your bet',
   opponent: 'Choose Your Opponent',
   review: 'Check and confirm',
 }
 
 const nextWords: Readonly<Record<Step, string>> = {
   game: 'Next',
-  bet: 'Next: Configure Your Bet',
-  opponent: 'Next: Choose Peer',
+  bet: 'Next: your bet',
+  opponent: 'Next: who with?',
   review: 'Next: Review',
 }
 
@@ -174,7 +174,12 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
             </Button>
           )}
           {tooLate ? (
-            <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={changeGame}>
+            <Button
+              size="lg"
+              variant="primary"
+              className="min-w-0 shrink! grow md:ml-auto md:grow-0"
+              onClick={changeGame}
+            >
               Choose another game
             </Button>
           ) : (
@@ -186,7 +191,7 @@ export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan
             ))
           )}
           {next && !waitsForChoice && !tooLate && (
-            <Button size="lg" variant="primary" className="min-w-0 grow md:ml-auto md:grow-0" onClick={goOn}>
+            <Button size="lg" variant="primary" className="min-w-0 shrink! grow md:ml-auto md:grow-0" onClick={goOn}>
               {nextWords[next]}
             </Button>
           )}

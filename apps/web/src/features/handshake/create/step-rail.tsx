@@ -4,9 +4,9 @@ import type { Step } from './create-steps.ts'
 
 export const stepNames: Readonly<Record<Step, string>> = {
   game: 'Pick',
-  bet: 'Configure',
-  opponent: 'Opponent',
-  review: 'Review',
+  bet: 'Bet',
+  opponent: 'Who',
+  review: 'Check',
 }
 
 export function StepRail({ steps, current }: { steps: readonly Step[]; current: Step }) {

@@ -1,5 +1,5 @@
 /** The dialogs behind the buttons of a handshake; they outlive the buttons, because a refusal is told where the action was done. */
-import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { AcceptDialog, type Me } from '../accept/accept-dialog.tsx'
 import { CounterDialog } from '../accept/counter-dialog.tsx'
@@ -8,7 +8,7 @@ import { DeclineToRefereeDialog } from '../accept/decline-to-referee-dialog.tsx'
 import { ProposeDialog } from '../ending/propose-dialog.tsx'
 import { partyOf } from '../parties.ts'
 import type { PickPeople } from '../share/friends-panel.tsx'
-import { type Meant, ShareDialog } from '../share/share-dialog.tsx'
+import { ShareDialog } from '../share/share-dialog.tsx'
 import { DeleteDialog, WithdrawDialog } from './call-off.tsx'
 
 export type Action =
@@ -31,13 +31,13 @@ export type ActionProps = {
   pickPeople: PickPeople
   /** Leads to a deposit of what is missing, and back here. */
   onAddMoney: (missingCents: Cents) => void
-  /** What the sharing of a draft begins with. */
-  meant?: Meant | undefined
+  /** Whom the sharing of a draft begins with, where the way here said so. */
+  named: PersonView | null
 }
 
 type ActionDialogsProps = ActionProps & { action: Action | null; onClose: () => void }
 
-export function ActionDialogs({ action, handshake, me, invitation, pickPeople, meant, ...money }: ActionDialogsProps) {
+export function ActionDialogs({ action, handshake, me, invitation, pickPeople, named, ...money }: ActionDialogsProps) {
   const { onClose } = money
   const party = partyOf(me.id, handshake)
   return (
@@ -48,7 +48,7 @@ export function ActionDialogs({ action, handshake, me, invitation, pickPeople, m
       {action === 'counter' && (
         <CounterDialog handshake={handshake} myId={me.id} availableCents={money.availableCents} onClose={onClose} />
       )}
-      {action === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} meant={meant} {...money} />}
+      {action === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} named={named} {...money} />}
       {action === 'withdraw' && <WithdrawDialog handshake={handshake} onClose={onClose} />}
       {action === 'delete' && <DeleteDialog handshake={handshake} onClose={onClose} />}
       {action === 'propose' && party !== null && (

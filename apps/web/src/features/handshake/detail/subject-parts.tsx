@@ -63,7 +63,7 @@ function PoliticsTerms({ handshake: { politics } }: TermsProps) {
     politics && (
       <p className="mt-4 text-sm text-muted">
         {politics.eventCategory} · {politics.candidateEmoji} {politics.candidateName} at{' '}
-        {odds.decimal(Math.round(politics.odds * 100))}
+        {odds.political(Math.round(politics.odds * 100))}
       </p>
     )
   )

@@ -1,5 +1,5 @@
 /** Bet with Anyone: posting a handshake to the marketplace, or its public address once it is there. */
-import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -11,7 +11,14 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 
-export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; onDone: () => void }) {
+type AnyonePanelProps = {
+  handshake: HandshakeView
+  /** Whom the draft was made for: they are told of it as well. */
+  opponent: PersonView | null
+  onDone: () => void
+}
+
+export function AnyonePanel({ handshake, opponent, onDone }: AnyonePanelProps) {
   const takeIn = useTakeIn()
   const posting = useCall(contract.shareHandshake, {
     onDone(view) {
@@ -37,6 +44,7 @@ export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; o
       <ActionProblem title="Failed to post to marketplace" error={posting.error} />
       <p className="text-sm text-muted">
         Anyone signed in can see it and take the other side. The first person to accept gets the bet.
+        {opponent && ` ${opponent.displayName} gets an invitation, too.`}
       </p>
       <Button
         variant="primary"
@@ -45,7 +53,12 @@ export function AnyonePanel({ handshake, onDone }: { handshake: HandshakeView; o
         busy={posting.busy}
         busyText="Posting…"
         onClick={() =>
-          posting.run({ handshakeId: handshake.id, sharingMethod: 'marketplace', friendIds: [], message: '' })
+          posting.run({
+            handshakeId: handshake.id,
+            sharingMethod: 'marketplace',
+            friendIds: opponent ? [opponent.id] : [],
+            message: '',
+          })
         }
       >
         {isDraft ? `Lock ${formatAmount(handshake.stakeCents)} and post` : 'Post to the marketplace'}

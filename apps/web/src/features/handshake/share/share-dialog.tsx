@@ -26,17 +26,16 @@ type ShareDialogProps = {
   pickPeople: PickPeople
   onClose: () => void
   onAddMoney: (missingCents: Cents) => void
-  /** What was chosen while the draft was made. */
-  meant?: Meant | undefined
+  /** Somebody the way here named; otherwise it is whom the draft was made for. */
+  named: PersonView | null
 }
-
-export type Meant = { readonly way: Way; readonly person: PersonView | null }
 
 type Way = 'private' | 'anyone'
 
-export function ShareDialog({ handshake, availableCents, pickPeople, onClose, onAddMoney, meant }: ShareDialogProps) {
-  const [way, setWay] = useState<Way>(meant?.way ?? 'private')
+export function ShareDialog({ handshake, availableCents, pickPeople, onClose, onAddMoney, named }: ShareDialogProps) {
   const isDraft = handshake.status === 'draft'
+  const [way, setWay] = useState<Way>(isDraft && handshake.isPublic && named === null ? 'anyone' : 'private')
+  const opponent = named ?? handshake.meantFor
   const panel = { handshake }
   return (
     <Modal title="Share Your Bet" open onOpenChange={(next) => next || onClose()}>
@@ -61,7 +60,7 @@ export function ShareDialog({ handshake, availableCents, pickPeople, onClose, on
           ]}
         />
         {way === 'anyone' ? (
-          <AnyonePanel {...panel} onDone={onClose} />
+          <AnyonePanel {...panel} opponent={opponent} onDone={onClose} />
         ) : (
           <>
             <Tabs
@@ -72,9 +71,7 @@ export function ShareDialog({ handshake, availableCents, pickPeople, onClose, on
                   value: 'friends',
                   label: 'Friends',
                   icon: Users,
-                  content: (
-                    <FriendsPanel {...panel} first={meant?.person ?? null} pickPeople={pickPeople} onDone={onClose} />
-                  ),
+                  content: <FriendsPanel {...panel} first={opponent} pickPeople={pickPeople} onDone={onClose} />,
                 },
                 { value: 'email', label: 'Email', icon: Mail, content: <AddressPanel {...panel} by="email" /> },
                 { value: 'sms', label: 'SMS', icon: MessageSquare, content: <AddressPanel {...panel} by="phone" /> },

@@ -1,4 +1,4 @@
-/** Your Active Bets: what was accepted or still waits for an answer, below the form that makes another. */
+/** Your Active Bets: what was accepted and still runs, then what waits for an answer, each with the way to the list of the same. */
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readQuery } from '#platform/cache/queries.ts'
@@ -6,19 +6,40 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Link } from '#ui/link.tsx'
 import { HandshakeListRow } from '../../list/handshake-list-row.tsx'
 
-const activeBetsQuery = readQuery('handshake.readHandshakes', handshake.readHandshakes, {
-  status: ['accepted', 'pending'],
-})
+const groups = {
+  active: { title: 'Your Active Bets', none: 'Nothing is in progress.', Heading: 'h2', look: 'text-lg' },
+  pending: { title: 'Waiting for an answer', none: null, Heading: 'h3', look: 'text-base' },
+} as const
 
-export function ActiveBets({ myId }: { myId: string }) {
-  const { data, isError, refetch } = useQuery(activeBetsQuery)
+export const ActiveBets = ({ myId }: { myId: string }) => (
+  <div className="flex flex-col gap-5">
+    <Group group="active" myId={myId} />
+    <Group group="pending" myId={myId} />
+  </div>
+)
+
+function Group({ group, myId }: { group: keyof typeof groups; myId: string }) {
+  const { title, none, Heading, look } = groups[group]
+  const { data, isError, refetch } = useQuery(
+    readQuery('handshake.readHandshakes', handshake.readHandshakes, { group }),
+  )
+  const isEmpty = data?.handshakes.length === 0
+  if (none === null && (isEmpty || isError)) return null
   return (
-    <section aria-labelledby="active-bets" className="flex flex-col gap-3">
-      <h2 id="active-bets" className="text-lg font-semibold text-text">
-        Your Active Bets
-      </h2>
+    <section aria-labelledby={`bets-${group}`} className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <Heading id={`bets-${group}`} className={`font-semibold text-text ${look}`}>
+          {title}
+        </Heading>
+        {data && !isEmpty && (
+          <Link to={`/handshakes?filter=${group}&kind=bet`} className="shrink-0 text-sm font-medium text-accent-text">
+            See all
+          </Link>
+        )}
+      </div>
       {isError ? (
         <Callout
           urgent
@@ -33,8 +54,8 @@ export function ActiveBets({ myId }: { myId: string }) {
         </Callout>
       ) : data === undefined ? (
         <Skeleton className="h-20 rounded-card!" />
-      ) : data.handshakes.length === 0 ? (
-        <p className="text-muted">No bets are accepted or pending right now.</p>
+      ) : isEmpty ? (
+        <p className="text-muted">{none}</p>
       ) : (
         <Card padding="none">
           <ul className="divide-y divide-line">

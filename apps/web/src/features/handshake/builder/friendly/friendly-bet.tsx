@@ -22,7 +22,7 @@ import { type OwnBetType, ownBetTypes } from '../../create/subject/own-words-for
 import { SportsBuilder } from '../sports/sports-builder.tsx'
 import type { BuilderProps } from '../use-builder.ts'
 import { manualPreset, tellDraft } from './friendly-draft.ts'
-import { friendlySports, isFriendlySport } from './friendly-sports.ts'
+import { type FriendlySport, friendlySport, friendlySports, isFriendlySport } from './friendly-sports.ts'
 
 /** Smart mode is where one begins. */
 const ManualBet = lazy(() => import('./manual-bet.tsx').then((module) => ({ default: module.ManualBet })))
@@ -94,14 +94,19 @@ export function FriendlyBet({ person, balance }: BuilderProps) {
               />
             </Card>
           )}
+          {type === 'sports' && (mode === 'manual' || sport !== 'football') && (
+            <RealGames sport={sport} mode={mode} onMode={(next) => go({ mode: next })} />
+          )}
           {mode === 'manual' ? (
             <Suspense fallback={<Skeleton className="h-screen rounded-card!" />}>
-              <ManualBet form={form} balance={balance} />
+              <ManualBet
+                form={form}
+                balance={balance}
+                example={type === 'sports' ? friendlySport(sport).example : undefined}
+              />
             </Suspense>
-          ) : sport === 'football' ? (
-            <SportsBuilder person={person} balance={balance} />
           ) : (
-            <OtherSport sport={sport} onManual={() => go({ mode: 'manual' })} />
+            sport === 'football' && <SportsBuilder person={person} balance={balance} />
           )}
           <WhenNear fallback={<Skeleton className="h-28 rounded-card!" />}>
             <Suspense fallback={<Skeleton className="h-28 rounded-card!" />}>
@@ -124,7 +129,6 @@ export function FriendlyBet({ person, balance }: BuilderProps) {
 }
 
 type Mode = 'smart' | 'manual'
-type FriendlySport = (typeof friendlySports)[number]['value']
 
 /** Kept in the address as well, so that a reload leads to the same builder. */
 function useChoices() {
@@ -157,18 +161,23 @@ function choicesIn(address: URLSearchParams): Choices {
   }
 }
 
-/** A sport without a smart builder here is one press away from its games, or from one's own words. */
-function OtherSport({ sport, onManual }: { sport: FriendlySport; onManual: () => void }) {
-  const row = friendlySports.find(({ value }) => value === sport)
-  if (row === undefined || !('to' in row)) return null
+type RealGamesProps = { sport: FriendlySport; mode: Mode; onMode: (next: Mode) => void }
+
+/** The games of the chosen sport are one press away, whoever describes a bet of their own as well. */
+function RealGames({ sport, mode, onMode }: RealGamesProps) {
+  const { label, words, to, link } = friendlySport(sport)
   return (
     <Card className="flex flex-col gap-4">
-      <CardHead title={row.label} description={row.words} level={2} />
+      <CardHead title={`${label} games`} description={words} level={2} />
       <div className="flex flex-wrap gap-2">
-        <ButtonLink to={row.to} variant="primary">
-          {row.link}
-        </ButtonLink>
-        <Button onClick={onManual}>Describe your own bet</Button>
+        {to === null ? (
+          <Button onClick={() => onMode('smart')}>{link}</Button>
+        ) : (
+          <ButtonLink to={to} variant={mode === 'smart' ? 'primary' : 'secondary'}>
+            {link}
+          </ButtonLink>
+        )}
+        {mode === 'smart' && <Button onClick={() => onMode('manual')}>Describe your own bet</Button>}
       </div>
     </Card>
   )

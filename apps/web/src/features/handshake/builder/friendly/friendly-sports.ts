@@ -1,7 +1,15 @@
-/** The sports of Create Friendly Bet: which have a smart builder here, and where the games of the others are. */
+/** The sports of Create Friendly Bet: which have a smart builder here, where the games of the others are, and a question of each. */
 
 export const friendlySports = [
-  { value: 'football', label: 'Football', hint: 'Smart builder' },
+  {
+    value: 'football',
+    label: 'Football',
+    hint: 'Smart builder',
+    words: 'Pick an NFL game: we bring the odds, and the official score decides.',
+    to: null,
+    link: 'Use a real NFL game',
+    example: 'Do the Chiefs win on Sunday?',
+  },
   {
     value: 'esports',
     label: 'Esports',
@@ -9,6 +17,7 @@ export const friendlySports = [
     words: 'Esports bets have a builder of their own: pick a game, a match, then your markets.',
     to: '/create/esports',
     link: 'Open the esports builder',
+    example: 'Does our team win the final?',
   },
   {
     value: 'basketball',
@@ -17,6 +26,7 @@ export const friendlySports = [
     words: 'Pick an NBA game and set up your bet step by step.',
     to: '/bet?step=game&league=NBA',
     link: 'Browse NBA games',
+    example: 'Does Ben score ten points on Friday?',
   },
   {
     value: 'baseball',
@@ -25,8 +35,14 @@ export const friendlySports = [
     words: 'Pick an MLB game and set up your bet step by step.',
     to: '/bet?step=game&league=MLB',
     link: 'Browse MLB games',
+    example: 'Do the Dodgers reach the finals?',
   },
-] as const
+] as const satisfies readonly { value: string; to: string | null }[]
 
-export const isFriendlySport = (word: string): word is (typeof friendlySports)[number]['value'] =>
+export type FriendlySport = (typeof friendlySports)[number]['value']
+
+export const isFriendlySport = (word: string): word is FriendlySport =>
   friendlySports.some(({ value }) => value === word)
+
+export const friendlySport = (sport: FriendlySport) =>
+  friendlySports.find(({ value }) => value === sport) ?? friendlySports[0]

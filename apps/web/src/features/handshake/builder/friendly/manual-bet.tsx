@@ -4,7 +4,7 @@ import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { termsOf } from '../../create/bet/bet-terms.ts'
+import { TermsAndNotes } from '../../create/bet/bet-step.tsx'
 import { StakeChoice, type StakeSlider } from '../../create/bet/stake-choice.tsx'
 import { opponentQuery } from '../../create/create-queries.ts'
 import type { FlowForm } from '../../create/form/flow-form.ts'
@@ -21,7 +21,14 @@ import { friendlyJudge } from './friendly-rules.ts'
 
 const slider: StakeSlider = { min: 5, max: 2_000, step: 10 }
 
-export function ManualBet({ form, balance }: { form: FlowForm; balance: Balance }) {
+type ManualBetProps = {
+  form: FlowForm
+  balance: Balance
+  /** A question of the chosen sport, shown while none is typed. */
+  example: string | undefined
+}
+
+export function ManualBet({ form, balance, example }: ManualBetProps) {
   const [peer] = form.draft.fields.friends
   // Somebody chosen a while ago may have left, or keep away by now.
   const asked = useQuery({ ...opponentQuery(peer?.username ?? ''), enabled: peer !== undefined })
@@ -38,8 +45,9 @@ export function ManualBet({ form, balance }: { form: FlowForm; balance: Balance 
   return (
     <BuilderFrame onBlur={builder.onBlur} className="lg:grid lg:grid-cols-2 lg:items-start">
       <div className="flex min-w-0 flex-col gap-4">
-        <BetDetails {...step} />
+        <BetDetails {...step} example={example} />
         <SettlementSettings {...step} />
+        <TermsAndNotes {...step} />
       </div>
       <div className="flex min-w-0 flex-col gap-4">
         <StakeChoice {...step} lines={null} availableCents={balance.availableCents} slider={slider} />
@@ -56,7 +64,7 @@ export function ManualBet({ form, balance }: { form: FlowForm; balance: Balance 
           isPublic={fields.sharing === 'marketplace'}
           onChange={(isPublic) => step.onEdit({ sharing: isPublic ? 'marketplace' : 'invite' })}
         />
-        {fields.about.trim() !== '' && peer && stakes && termsOf(fields) && (
+        {fields.about.trim() !== '' && peer && (
           <BetPreview title="Bet Preview" fields={fields} stakes={stakes} opponent={peer.displayName} />
         )}
         <BuilderAction

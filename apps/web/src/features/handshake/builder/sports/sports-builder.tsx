@@ -16,7 +16,7 @@ import { FieldProblem } from '../../create/field-problem.tsx'
 import { useCreateForm } from '../../create/form/use-create-form.ts'
 import { GamesBrowser } from '../../create/games/games-browser.tsx'
 import { PrivacySwitch } from '../../create/opponent/privacy-switch.tsx'
-import { keepShareStart, type ShareStart, shareAddress } from '../../share/share-address.ts'
+import { shareAddress } from '../../share/share-address.ts'
 import { BetPreview } from '../bet-preview.tsx'
 import { BuilderAction } from '../builder-action.tsx'
 import { BuilderFrame } from '../builder-frame.tsx'
@@ -34,12 +34,10 @@ export function SportsBuilder({ person, balance }: Pick<BuilderProps, 'person' |
     via: 'smart',
     draftsOnly: true,
     onFailed: tellCreateFailure,
-    onDraft({ id }, { sharing }) {
-      const start: ShareStart = { way: sharing === 'marketplace' ? 'anyone' : 'private', username: null }
-      keepShareStart(id, start)
+    onDraft({ id }) {
       toast.success('Bet Draft Created!', {
         description: 'Your smart bet is ready for an opponent',
-        action: { label: 'Find an opponent', onClick: () => navigate(shareAddress(id, start)) },
+        action: { label: 'Find an opponent', onClick: () => navigate(shareAddress(id)) },
       })
       navigate('/handshakes')
     },

@@ -76,7 +76,7 @@ export function WizardSteps({ form, builder, title, balance, firstStep, ...props
       title={title}
       steps={steps}
       step={step}
-      heading={step === 'game' ? 'What do you want to bet on?' : 'Configure Your Bet'}
+      heading={step === 'game' ? 'What do you want to bet on?' : 'Your bet'}
       description={step === 'game' && <OtherSubjects {...cards} />}
       pinned={false}
       footer={
@@ -89,7 +89,7 @@ export function WizardSteps({ form, builder, title, balance, firstStep, ...props
               className="ml-auto"
               onClick={() => (firstIsMissing ? builder.judgeNow() : go('bet'))}
             >
-              Next: Configure Your Bet
+              Next: your bet
             </Button>
           </>
         ) : (

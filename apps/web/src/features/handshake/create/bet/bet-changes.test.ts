@@ -4,7 +4,7 @@ import { parseId } from '@handshake/domain/ids.ts'
 import { expect, it } from 'vitest'
 import { aboutGame, empty, game, inOwnWords } from '../create.test-world.ts'
 import type { CreateFields } from '../create-fields.ts'
-import { withGame, withKind, withOwnType, withPick } from './bet-changes.ts'
+import { withGame, withKind, withOwnType, withPick, withSubject } from './bet-changes.ts'
 
 const lines = { spreads: { teamA: -1.5, teamB: 1.5 }, overUnder: 60.5 }
 
@@ -12,6 +12,13 @@ it('forgets side and line with another game, and keeps them with the same', () =
   const other = { ...game, id: parseId<'game'>('01930000-0000-7000-8000-000000000077') }
   expect(withGame(aboutGame, other)).toMatchObject({ pick: null, line: '' })
   expect(withGame(aboutGame, game)).not.toHaveProperty('pick')
+})
+
+it('starts own words private with a link, unless somebody has chosen whom it is for', () => {
+  expect(withSubject(empty, 'own_words')).toMatchObject({ subject: 'own_words', sharing: 'link' })
+  expect(withSubject({ ...inOwnWords, sharing: 'link' }, 'game')).toMatchObject({ sharing: 'marketplace' })
+  for (const sharing of ['invite', 'draft'] as const)
+    expect(withSubject({ ...empty, sharing }, 'own_words')).not.toHaveProperty('sharing')
 })
 
 it('begins with the suggested line: a spread once there is a team, a total at once', () => {

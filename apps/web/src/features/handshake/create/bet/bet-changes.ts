@@ -5,6 +5,7 @@ import { type BetKind, type BetPick, picksFor } from '@handshake/domain/handshak
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { CreateFields } from '../create-fields.ts'
 import type { OwnBetType } from '../subject/own-words-form.ts'
+import { formOf } from '../subject/subject-forms.ts'
 import { lineFrom, playedOf } from './bet-terms.ts'
 
 type Change = Partial<CreateFields>
@@ -17,9 +18,20 @@ export type SuggestedLines = {
 
 export const lineText = (line: number): string => String(line)
 
-/** What was chosen for one subject says nothing about another. */
-export const withSubject = (fields: CreateFields, subject: SubjectKind): Change =>
-  fields.subject === subject ? {} : { subject, pick: null, kind: 'moneyline', line: '', stakeMode: 'even', title: null }
+/** What was chosen for one subject says nothing about another; whom it is for stays, once somebody has chosen it. */
+export function withSubject(fields: CreateFields, subject: SubjectKind): Change {
+  if (fields.subject === subject) return {}
+  const isUntouched = fields.sharing === formOf(fields).firstSharing
+  return {
+    subject,
+    pick: null,
+    kind: 'moneyline',
+    line: '',
+    stakeMode: 'even',
+    title: null,
+    ...(isUntouched && { sharing: formOf({ subject }).firstSharing }),
+  }
+}
 
 /** The side and the line of one game say nothing about another. */
 export const withGame = (fields: CreateFields, game: GameView): Change => ({
@@ -28,6 +40,14 @@ export const withGame = (fields: CreateFields, game: GameView): Change => ({
   ...(fields.subject === 'game' && fields.game?.id === game.id
     ? {}
     : { pick: null, line: '', title: null, seenLines: null }),
+})
+
+/** A price says who wins the game. */
+export const withGameAndSide = (fields: CreateFields, game: GameView, pick: 'team_a' | 'team_b'): Change => ({
+  ...withGame(fields, game),
+  kind: 'moneyline',
+  line: '',
+  pick,
 })
 
 export function withKind(fields: CreateFields, kind: BetKind, lines: SuggestedLines | null): Change {

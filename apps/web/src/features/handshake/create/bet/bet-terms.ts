@@ -69,7 +69,7 @@ export const titleOf = (fields: CreateFields): string => fields.title?.trim() ??
 
 type Content = Omit<
   CallOf<typeof makingRoutes.createHandshake>,
-  'requestId' | 'sharingMethod' | 'friendIds' | 'addresses' | 'createdVia'
+  'requestId' | 'sharingMethod' | 'friendIds' | 'addresses' | 'createdVia' | 'meantFor'
 >
 
 function contentOf(fields: CreateFields): Content | null {
@@ -107,6 +107,13 @@ export function toCreateInput(
       createdVia,
     }
   )
+}
+
+/** A draft of a form that asks for opponent and privacy keeps both; the sharing that follows begins with them. */
+export const toDraftInput = (id: string, fields: CreateFields, createdVia: CreateInput['createdVia']) => {
+  const input = toCreateInput(id, { ...fields, sharing: 'draft' }, createdVia)
+  const { sharing, friends } = fields
+  return input && { ...input, meantFor: { isPublic: sharing === 'marketplace', personId: friends[0]?.id ?? null } }
 }
 
 export function toEditInput(

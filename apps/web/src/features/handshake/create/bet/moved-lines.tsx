@@ -56,7 +56,7 @@ export function TakeMoved({ fields, moved, onEdit, onSeen }: Omit<MovedProps, 'o
     <Button
       size="lg"
       variant="primary"
-      className="min-w-0 grow md:ml-auto md:grow-0"
+      className="min-w-0 shrink! grow md:ml-auto md:grow-0"
       onClick={() => {
         if (isLine) onEdit({ line: lineText(moved.now) })
         onSeen()

@@ -1,4 +1,4 @@
-/** Proves that stakes are typed in whole dollars, empty is 0, cents are there for whoever asks, and too much is said at once. */
+/** Proves that a stake is one amount in its box and on its slider, that empty is 0, and that too much is said at once. */
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -28,30 +28,23 @@ function Step({ stakeCents, availableCents = null }: { stakeCents: Cents; availa
 const box = () => screen.getByRole<HTMLInputElement>('textbox')
 const type = (value: string) => fireEvent.change(box(), { target: { value } })
 
-test('the stake box takes whole dollars, and empty is 0', () => {
+test('the stake is one amount: round where it is round, with cents where they are typed, and empty is 0', () => {
   render(<Step stakeCents={cents(5_000)} />)
   expect(screen.getByLabelText('Amount in dollars')).toBe(box())
   expect(box().value).toBe('50')
   type('12.75')
-  expect(held).toBe(1_200)
+  expect(held).toBe(1_275)
+  expect(screen.getByRole<HTMLInputElement>('slider').valueAsNumber).toBe(12.75)
   type('')
   expect(held).toBe(0)
 })
 
-test('a custom amount has cents, and whole dollars drop them in sight', () => {
-  render(<Step stakeCents={cents(5_000)} />)
-  fireEvent.click(screen.getByRole('button', { name: 'Use a custom amount' }))
-  type('12.75')
-  expect(held).toBe(1_275)
-  fireEvent.click(screen.getByRole('button', { name: 'Use whole dollars' }))
-  expect(held).toBe(1_200)
-  expect(box().value).toBe('12')
-})
-
-test('a stake that has cents already opens as a custom amount', () => {
+test('the slider moves the same amount', () => {
   render(<Step stakeCents={cents(1_250)} />)
-  expect(screen.getByLabelText('Custom amount')).toBe(box())
   expect(box().value).toBe('12.50')
+  fireEvent.change(screen.getByRole('slider', { name: 'Bet Amount' }), { target: { value: '120' } })
+  expect(held).toBe(12_000)
+  expect(box().value).toBe('120')
 })
 
 test('a stake above the balance is said where it is typed, and no longer once it fits', () => {

@@ -1,10 +1,8 @@
-/** How much is at stake: slider and exact amount, even or split by smart odds, and what each side puts in. */
+/** How much is at stake: one amount, typed or moved, even or split by smart odds, and what each side puts in. */
 import type { BetKind } from '@handshake/domain/handshake/terms/terms.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { ranges } from '@handshake/domain/wallet/limits.ts'
-import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -59,15 +57,28 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents, .
           )
         }
       />
+      <Field
+        label="Amount in dollars"
+        hideLabel
+        error={problems.stakeCents}
+        hint={`From ${formatAmount(ranges.bet.minCents)} to ${formatAmount(ranges.bet.maxCents)}.`}
+      >
+        <AmountInput
+          whole
+          size="xl"
+          value={stakeCents}
+          onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
+        />
+      </Field>
       <Slider
         label="Bet Amount"
+        hideLabel
         hint={stakeMode === 'smart' && smart ? 'The average of both stakes.' : undefined}
         {...slider}
         value={(stakeCents ?? 0) / 100}
         format={() => (stakeCents === null ? '—' : formatAmount(stakeCents))}
         onValueChange={(value) => onEdit({ stakeCents: cents(value * 100), stakeProblem: null })}
       />
-      <StakeBox stakeCents={stakeCents} problem={problems.stakeCents} onEdit={onEdit} />
       {beyond && (
         <p role="status" className="-mt-3 text-sm text-loss">
           {beyond}
@@ -93,44 +104,10 @@ export function StakeChoice({ fields, problems, onEdit, lines, availableCents, .
       )}
       {stances && stakes && (stakeMode === 'even' || !smart) && (
         <p role="status" className="text-sm text-muted">
-          You're betting {formatAmount(stakes.creatorCents)} on {stances.mine}
+          You’re betting {formatAmount(stakes.creatorCents)} on {stances.mine}
         </p>
       )}
     </Card>
-  )
-}
-
-type StakeBoxProps = { stakeCents: Cents | null; problem: string | undefined; onEdit: StepProps['onEdit'] }
-
-/** Whole dollars, as most people bet; cents where somebody asks for a custom amount, or where the stake has some already. */
-function StakeBox({ stakeCents, problem, onEdit }: StakeBoxProps) {
-  const [custom, setCustom] = useState(stakeCents !== null && stakeCents % 100 !== 0)
-  const { minCents, maxCents } = ranges.bet
-
-  function toggle() {
-    setCustom(!custom)
-    if (custom) onEdit({ stakeCents: cents(Math.trunc((stakeCents ?? 0) / 100) * 100), stakeProblem: null })
-  }
-
-  return (
-    <div className="flex flex-col items-start gap-1 sm:max-w-xs">
-      <Field
-        label={custom ? 'Custom amount' : 'Amount in dollars'}
-        error={problem}
-        hint={`From ${formatAmount(minCents)} to ${formatAmount(maxCents)}.`}
-        className="w-full"
-      >
-        <AmountInput
-          key={custom ? 'custom' : 'whole'}
-          whole={!custom}
-          value={stakeCents}
-          onValueChange={(next, problem) => onEdit({ stakeCents: next, stakeProblem: problem })}
-        />
-      </Field>
-      <Button size="sm" variant="ghost" onClick={toggle} className="-ml-3 text-accent-text!">
-        {custom ? 'Use whole dollars' : 'Use a custom amount'}
-      </Button>
-    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { toast } from '#ui/feedback/toast.ts'
-import { toCreateInput } from '../bet/bet-terms.ts'
+import { toCreateInput, toDraftInput } from '../bet/bet-terms.ts'
 import { type CreateFields, readFields, type Sharing } from '../create-fields.ts'
 import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
 
@@ -20,7 +20,7 @@ type CreateForm = {
   /** What the form holds before anything is typed. */
   readonly preset: CreateFields
   readonly via: CallOf<typeof makingRoutes.createHandshake>['createdVia']
-  /** For builders that only ever make drafts, whatever they remember about sharing. */
+  /** For builders that only ever make drafts: whom they are for and who may see them is kept for the sharing. */
   readonly draftsOnly?: boolean
   readonly onDraft: (made: Made, fields: CreateFields) => void
   readonly onShared?: (made: Made) => void
@@ -36,7 +36,7 @@ export function useCreateForm({ name, preset, via, draftsOnly = false, ...on }: 
     open: true,
     empty: preset,
     readFields,
-    toInput: (id, fields) => toCreateInput(id, { ...fields, sharing: sharingOf(fields) }, via),
+    toInput: (id, fields) => (draftsOnly ? toDraftInput : toCreateInput)(id, fields, via),
     fieldOf: { ...contentFieldOf, ...sharingFieldOf },
     onFailed: (error) => on.onFailed(error, sharingOf(form.draft.fields)),
     onDone(made) {

@@ -7,47 +7,79 @@ import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FlaskConical from 'lucide-react/icons/flask-conical'
 import Radio from 'lucide-react/icons/radio'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import { type OddsWriter, useOdds } from '#features/profile/profile.public.tsx'
-import { formatMoment } from '#platform/format.ts'
+import { formatClock, formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { TeamCrest } from '#ui/team-crest.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { useBettingClosed } from '../use-betting-closed.ts'
-import { clockOf, isLiveGame, liveBadge } from './game-groups.ts'
+import { clockOf, isLiveGame, liveBadge, todayBadge } from './game-groups.ts'
 
-type GameCardProps = { game: GameView; badge: string; chosen: boolean; onChoose: (game: GameView) => void }
+export type Side = 'team_a' | 'team_b'
 
-const surface = 'flex flex-col gap-3 rounded-card border bg-surface p-4 text-left transition-colors'
+type GameCardProps = {
+  game: GameView
+  badge: string
+  chosen: boolean
+  onChoose: (game: GameView) => void
+  /** There where a price can be tapped: it chooses the game and the side with it. */
+  onSide?: ((game: GameView, side: Side) => void) | undefined
+}
 
-/** The whole card is the button; once betting has closed it stays in its place, but cannot be chosen. */
-export const GameCard = memo(function GameCard({ game, badge, chosen, onChoose }: GameCardProps) {
+const surface = 'flex flex-col gap-2.5 rounded-card border bg-surface p-3 text-left transition-colors sm:p-4'
+
+/** The whole card is the button, and the prices on it are two more; once betting has closed it stays, but cannot be chosen. */
+export const GameCard = memo(function GameCard({ game, badge, chosen, onChoose, onSide }: GameCardProps) {
   const writer = useOdds()
+  const words = useId()
   const closed = useBettingClosed(game.closesAt) || isLiveGame(game)
   return (
-    <button
-      type="button"
-      disabled={closed}
-      aria-pressed={chosen}
-      onClick={() => onChoose(game)}
+    <div
       className={classNames(
         surface,
-        'w-full',
-        chosen ? 'border-accent bg-accent-soft' : 'border-line enabled:hover:border-line-control',
+        'relative w-full',
+        chosen ? 'border-accent bg-accent-soft' : 'border-line',
+        !closed && !chosen && 'hover:border-line-control',
       )}
     >
-      <GameHead game={game} badge={badge} />
-      <GameTeams game={game} odds={closed ? null : oddsOf(game, writer)} />
-      <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-        <span className="min-w-0 text-muted">{whereAndWhen(game)}</span>
-        <span className={classNames('tabular font-medium', closed ? 'text-muted' : 'text-held')}>
-          {closed ? 'Betting closed' : <Countdown endsAt={game.closesAt} />}
+      <button
+        type="button"
+        disabled={closed}
+        aria-pressed={chosen}
+        aria-labelledby={words}
+        onClick={() => onChoose(game)}
+        className="absolute inset-0 rounded-card"
+      />
+      <div id={words} className="pointer-events-none relative flex flex-col gap-2.5">
+        <GameHead game={game} badge={badge} />
+        <GameTeams
+          game={game}
+          odds={closed ? null : oddsOf(game, writer)}
+          onSide={onSide && ((side) => onSide(game, side))}
+        />
+        <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
+          <span className="min-w-0 text-muted">{[startOf(game, badge), game.venue].filter(Boolean).join(' · ')}</span>
+          <span className={classNames('tabular font-medium', closed ? 'text-muted' : 'text-held')}>
+            {closed ? 'Betting closed' : <Countdown endsAt={game.closesAt} words={closesWords} />}
+          </span>
         </span>
-      </span>
-    </button>
+      </div>
+    </div>
   )
 })
+
+const closesWords = (left: string | null): string => (left === null ? 'Betting closed' : `Bets close in ${left}`)
+
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'short' })
+
+/** The badge says the day; today runs for 24 hours, so a game after midnight says its own. */
+function startOf({ gameDate }: GameView, badge: string): string {
+  const at = new Date(gameDate)
+  const otherDay = badge === todayBadge && at.getDate() !== new Date().getDate()
+  return `${otherDay ? `${weekday.format(at)} ` : ''}${formatClock(at)}`
+}
 
 /** A live game is there to be watched. */
 export function LiveGame({ game }: { game: GameView }) {
@@ -84,13 +116,18 @@ function oddsOf(game: GameView, writer: OddsWriter): Sides<string> {
   return { team_a: writer.american(odds.team_a), team_b: writer.american(odds.team_b) }
 }
 
-type GameTeamsProps = { game: GameView; odds?: Sides<string> | null | undefined }
+type GameTeamsProps = {
+  game: GameView
+  odds?: Sides<string> | null | undefined
+  onSide?: ((side: Side) => void) | undefined
+}
 
-export function GameTeams({ game, odds = null }: GameTeamsProps) {
+export function GameTeams({ game, odds = null, onSide }: GameTeamsProps) {
   const scored = isLiveGame(game)
   const sides = sideWordsIn(game.sport)
   const teams = [
     {
+      side: 'team_a',
       name: game.teamA,
       short: game.teamAAbbreviation,
       logo: game.teamALogo,
@@ -100,6 +137,7 @@ export function GameTeams({ game, odds = null }: GameTeamsProps) {
       leads: game.teamAScore > game.teamBScore,
     },
     {
+      side: 'team_b',
       name: game.teamB,
       short: game.teamBAbbreviation,
       logo: game.teamBLogo,
@@ -108,17 +146,27 @@ export function GameTeams({ game, odds = null }: GameTeamsProps) {
       odds: odds?.team_b,
       leads: game.teamBScore > game.teamAScore,
     },
-  ]
+  ] as const
   return (
     <span className="flex flex-col gap-2">
-      {teams.map(({ name, short, logo, word, score, odds: sideOdds, leads }) => (
+      {teams.map(({ side, name, short, logo, word, score, odds: sideOdds, leads }) => (
         <span key={name} className="flex items-center gap-2.5 large-text:flex-wrap">
           <TeamCrest name={name} abbreviation={short} logo={logo} />
           <span className="min-w-0 grow large-text:basis-[60%]">
             <span className="block truncate font-medium text-text">{name}</span>
             {word && <span className="block text-xs text-muted">{word}</span>}
           </span>
-          {sideOdds !== undefined && (
+          {sideOdds !== undefined && onSide && (
+            <button
+              type="button"
+              aria-label={`Back ${name} at ${sideOdds}`}
+              onClick={() => onSide(side)}
+              className="tabular pointer-events-auto ml-auto min-h-11 min-w-18 shrink-0 rounded-control border border-line-control bg-raised px-3 font-semibold text-accent-text pressable"
+            >
+              {sideOdds}
+            </button>
+          )}
+          {sideOdds !== undefined && !onSide && (
             <span className="tabular ml-auto text-sm text-muted">
               <span className="sr-only">Odds </span>
               {sideOdds}

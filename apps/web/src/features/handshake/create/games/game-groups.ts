@@ -1,6 +1,7 @@
 /** How games are grouped and labeled while one is being chosen. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type GamePriority, gamePriority, isGameStatus, isLive, todayMs } from '@handshake/domain/sport/live-game.ts'
+import { minutes } from '@handshake/domain/time.ts'
 
 export const isLiveGame = ({ status }: Pick<GameView, 'status'>): boolean => isGameStatus(status) && isLive(status)
 
@@ -29,15 +30,26 @@ function openFirst(games: readonly GameView[], now: Date): GameView[] {
   return [...games.filter(isOpen), ...games.filter((game) => !isOpen(game))]
 }
 
+/** Whoever is asked needs time to answer, so games that are about to close come last, and closed ones not at all. */
+export function openLongEnough(games: readonly GameView[], now: Date): readonly GameView[] {
+  const left = ({ closesAt }: GameView) => new Date(closesAt).getTime() - now.getTime()
+  const open = games.filter((game) => left(game) > 0)
+  const hurried = open.filter((game) => left(game) < timeToAnswerMs).sort((one, other) => left(other) - left(one))
+  return [...open.filter((game) => left(game) >= timeToAnswerMs), ...hurried]
+}
+
+const timeToAnswerMs = minutes(15)
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 export const liveBadge = 'LIVE'
+export const todayBadge = 'TODAY'
 
 /** 'LIVE', 'TODAY' within 24 hours, otherwise the date. */
 export function badgeOf(game: GameView, now: Date): string {
   if (isLiveGame(game)) return liveBadge
   const startsAt = new Date(game.gameDate)
-  return startsAt.getTime() - now.getTime() < todayMs ? 'TODAY' : day.format(startsAt)
+  return startsAt.getTime() - now.getTime() < todayMs ? todayBadge : day.format(startsAt)
 }
 
 /** 'Q3 · 4:12', as far as the league has a clock and it runs. */

@@ -25,6 +25,7 @@ function show(
   games: readonly (typeof game)[],
   liveKnown: Promise<unknown> = Promise.resolve(),
   underWay: readonly (typeof game)[] = [],
+  withSides = false,
 ) {
   vi.stubGlobal('fetch', async (path: string) => {
     if (path.includes('/leagues')) return Response.json({ leagues: [{ name: 'PGA', gameCount: games.length }] })
@@ -37,7 +38,7 @@ function show(
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AtAddress address="/create?step=game&league=PGA">
-        <GamesBrowser chosenId={null} onChoose={onChoose} />
+        <GamesBrowser withSides={withSides} chosenId={null} onChoose={onChoose} />
       </AtAddress>
     </QueryClientProvider>,
   )
@@ -54,7 +55,7 @@ test('a PGA game that a provider lists can be chosen like any other', async () =
   const round = { ...game, sport: 'golf', league: 'PGA', teamA: 'Scottie Reed', teamB: 'Rory Hale' }
   const onChoose = show([round])
   fireEvent.click(await screen.findByRole('button', { name: /Scottie Reed/ }))
-  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ league: 'PGA' }))
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ league: 'PGA' }), undefined)
   expect(screen.queryByText('PGA tournaments coming soon')).toBeNull()
 })
 
@@ -66,6 +67,24 @@ test('games one can still bet on come first, with the odds of both sides; those 
   expect(titles.at(-1)).toBe('LIVE NOW')
   expect(titles.length).toBeGreaterThan(1)
   expect(screen.getByRole('button', { name: /Odds ?-150.*Odds ?\+130/ })).toBeTruthy()
+})
+
+test('a price chooses the game with its side; the card chooses the game alone', async () => {
+  const onChoose = show([{ ...game, league: 'PGA', teamARating: 90, teamBRating: 70 }], Promise.resolve(), [], true)
+  fireEvent.click(await screen.findByRole('button', { name: 'Back Buffalo Bills at +130' }))
+  expect(onChoose).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id: game.id }), 'team_b')
+  // A second tap within a moment is the first one's.
+  fireEvent.click(screen.getByRole('button', { name: /^TODAY/ }))
+  expect(onChoose).toHaveBeenCalledOnce()
+})
+
+test('a card says the day once, and what it is that ends', async () => {
+  show([{ ...game, league: 'PGA' }])
+  const card = await screen.findByRole('button', { name: /Kansas City Chiefs/ })
+  const words = document.getElementById(card.getAttribute('aria-labelledby') ?? '')?.textContent ?? ''
+  expect(words).toContain('TODAY')
+  expect(words).not.toContain('2026')
+  expect(words).toMatch(/Bets close in 55 min/)
 })
 
 test('while the live games are looked for, the browser says so', async () => {

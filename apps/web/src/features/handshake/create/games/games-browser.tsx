@@ -12,6 +12,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { comingGamesQuery, liveGamesQuery } from '../create-queries.ts'
 import { useWide } from '../use-wide.ts'
+import type { Side } from './game-card.tsx'
 import { GamesFilter, tournamentLeague } from './games-filter.tsx'
 import { GamesList } from './games-list.tsx'
 import { GamesPager } from './games-pager.tsx'
@@ -25,9 +26,15 @@ const chooseAgainMs = 300
 const perPage = { wide: 10, narrow: 5 }
 const none: readonly GameView[] = []
 
-type GamesBrowserProps = { chosenId: string | null; onChoose: (game: GameView) => void }
+type GamesBrowserProps = {
+  chosenId: string | null
+  /** With the side, where a price was tapped. */
+  onChoose: (game: GameView, side?: Side) => void
+  /** Whether the prices can be tapped. */
+  withSides?: boolean
+}
 
-export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
+export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBrowserProps) {
   const [address, setAddress] = useSearchParams()
   const [search, setSearch] = useState('')
   // Another one empties the box, which keeps its words to itself.
@@ -54,12 +61,13 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
 
   const chosenAt = useRef(Number.NEGATIVE_INFINITY)
 
-  const onChosen = useSame((game: GameView) => {
+  const onSide = useSame((game: GameView, side: Side | undefined) => {
     const at = performance.now()
     if (at - chosenAt.current < chooseAgainMs) return
     chosenAt.current = at
-    onChoose(game)
+    onChoose(game, side)
   })
+  const onChosen = useSame((game: GameView) => onSide(game, undefined))
 
   const onLeague = useSame((next: string | null) => {
     setPage(1)
@@ -147,6 +155,7 @@ export function GamesBrowser({ chosenId, onChoose }: GamesBrowserProps) {
         coming={comingShown?.games ?? coming.data.games}
         chosenId={chosenId}
         onChoose={onChosen}
+        onSide={withSides ? onSide : undefined}
       />
       <GamesPager page={page} pageCount={coming.data.pageCount} onPage={onPage} />
     </>,

@@ -1,7 +1,7 @@
 /** The games found: those one can bet on in their groups, then those under way to look at. Drawn again only when they change. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { memo } from 'react'
-import { GameCard, LiveGame } from './game-card.tsx'
+import { GameCard, LiveGame, type Side } from './game-card.tsx'
 import { badgeOf, groupGames } from './game-groups.ts'
 
 type GamesListProps = {
@@ -10,9 +10,10 @@ type GamesListProps = {
   chosenId: string | null
   /** The same function at every drawing. */
   onChoose: (game: GameView) => void
+  onSide?: ((game: GameView, side: Side) => void) | undefined
 }
 
-export const GamesList = memo(function GamesList({ live, coming, chosenId, onChoose }: GamesListProps) {
+export const GamesList = memo(function GamesList({ live, coming, chosenId, onChoose, onSide }: GamesListProps) {
   const now = new Date()
   return (
     <>
@@ -22,7 +23,13 @@ export const GamesList = memo(function GamesList({ live, coming, chosenId, onCho
           <ul className="grid gap-3 md:grid-cols-2">
             {games.map((game) => (
               <li key={game.id} className="flex [contain:layout_style]">
-                <GameCard game={game} badge={badgeOf(game, now)} chosen={game.id === chosenId} onChoose={onChoose} />
+                <GameCard
+                  game={game}
+                  badge={badgeOf(game, now)}
+                  chosen={game.id === chosenId}
+                  onChoose={onChoose}
+                  onSide={onSide}
+                />
               </li>
             ))}
           </ul>

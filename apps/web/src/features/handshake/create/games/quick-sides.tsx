@@ -2,7 +2,6 @@
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
-import { minutes } from '@handshake/domain/time.ts'
 import { useQueries } from '@tanstack/react-query'
 import { formatMoment } from '#platform/format.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -13,13 +12,13 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { TeamCrest } from '#ui/team-crest.tsx'
 import { comingGamesQuery } from '../create-queries.ts'
 import { readLastBet } from '../form/last-bet.ts'
+import { openLongEnough } from './game-groups.ts'
 import { distanceOf, type PlayedBefore } from './played-before.ts'
 
 const most = 3
 /** Enough of them to find the team somebody backed last. */
 const looked = { page: 1, pageSize: 20 }
 const longestSearch = 80
-const timeToAnswerMs = minutes(15)
 const sides = ['team_a', 'team_b'] as const
 
 type QuickSidesProps = {
@@ -38,7 +37,7 @@ export function QuickSides({ opponent, stakeCents, played, onPick }: QuickSidesP
   const found = useQueries({ queries: placesToLook(played).map((place) => comingGamesQuery(place, looked)) })
   if (found.some(({ isPending }) => isPending)) return <Skeleton className="h-72 rounded-card!" />
   const games = new Map(found.flatMap(({ data }) => data?.games ?? []).map((game) => [game.id, game]))
-  const shown = [...openLongEnough([...games.values()].sort(byStart), Date.now())]
+  const shown = [...openLongEnough([...games.values()].sort(byStart), new Date())]
     .sort((one, other) => distanceOf(one, like) - distanceOf(other, like))
     .slice(0, most)
   if (shown.length === 0) return null
@@ -84,14 +83,6 @@ export function QuickSides({ opponent, stakeCents, played, onPick }: QuickSidesP
       </Card>
     </section>
   )
-}
-
-/** Whoever is challenged needs time to answer, so games that are about to close come last. */
-function openLongEnough(games: readonly GameView[], now: number): readonly GameView[] {
-  const left = ({ closesAt }: GameView) => new Date(closesAt).getTime() - now
-  const open = games.filter((game) => left(game) > 0)
-  const hurried = open.filter((game) => left(game) < timeToAnswerMs).sort((one, other) => left(other) - left(one))
-  return [...open.filter((game) => left(game) >= timeToAnswerMs), ...hurried]
 }
 
 /** A team may play again long after the next twenty games of all. */

@@ -1,20 +1,27 @@
 /** Proves what the opponent step offers beside friends: private or public, an invitation by e-mail or phone, and NFC. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { aboutGame } from '../create.test-world.ts'
+import { aboutGame, inOwnWords } from '../create.test-world.ts'
 import type { CreateFields } from '../create-fields.ts'
 import { OpponentStep } from './opponent-step.tsx'
 
 let held: CreateFields
 const scrolled = vi.fn()
 
-function Step() {
-  const [fields, setFields] = useState<CreateFields>(aboutGame)
+function Step({ first = aboutGame }: { first?: CreateFields }) {
+  const [fields, setFields] = useState(first)
   held = fields
   return <OpponentStep fields={fields} problems={{}} onEdit={(change) => setFields({ ...fields, ...change })} />
 }
+
+const show = (first?: CreateFields) =>
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <Step {...(first && { first })} />
+    </QueryClientProvider>,
+  )
 
 beforeEach(() => {
   scrolled.mockClear()
@@ -26,11 +33,7 @@ beforeEach(() => {
     (_path: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   )
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <Step />
-    </QueryClientProvider>,
-  )
+  show()
 })
 afterEach(() => {
   cleanup()
@@ -49,6 +52,18 @@ test('a bet is public or private by one switch', () => {
   expect(scrolled).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' })
   fireEvent.click(screen.getByRole('radio', { name: 'Public' }))
   expect(held.sharing).toBe('marketplace')
+})
+
+test('own words start private with a link, which stands first; public and back is that link again', () => {
+  cleanup()
+  show({ ...inOwnWords, sharing: 'link' })
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Private' }).checked).toBe(true)
+  const [first] = within(screen.getByRole('group', { name: 'Who Can Accept?' })).getAllByRole<HTMLInputElement>('radio')
+  expect([first?.checked, first?.value]).toEqual([true, 'link'])
+  fireEvent.click(screen.getByRole('radio', { name: 'Public' }))
+  expect(held.sharing).toBe('marketplace')
+  fireEvent.click(screen.getByRole('radio', { name: 'Private' }))
+  expect(held.sharing).toBe('link')
 })
 
 test('an invitation needs an e-mail address or a phone number, and one that can be right', () => {

@@ -13,36 +13,53 @@ import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { mostFriends, type Sharing } from '../create-fields.ts'
 import type { StepProps } from '../step-props.ts'
+import { formOf } from '../subject/subject-forms.ts'
 import { AddressChips } from './address-chips.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { NfcDialog } from './nfc-dialog.tsx'
 import { PrivacySwitch } from './privacy-switch.tsx'
 
-const choices = [
-  {
+const choices = {
+  marketplace: {
     value: 'marketplace',
     label: 'Anyone',
     icon: Store,
     hint: 'We post it on the marketplace. The first person to accept is your opponent.',
   },
-  {
+  invite: {
     value: 'invite',
     label: 'Friends',
     icon: Users,
     hint: 'We send invitations. The first person to accept gets the bet.',
   },
-  { value: 'link', label: 'A link', icon: Link2, hint: 'You share it yourself. Anyone with the link can accept.' },
-  {
+  link: {
+    value: 'link',
+    label: 'A link',
+    icon: Link2,
+    hint: 'You share it yourself. Anyone with the link can accept.',
+  },
+  draft: {
     value: 'draft',
     label: 'Nobody yet',
     icon: PencilLine,
     hint: 'Save it as a draft. Nothing is locked until you share it.',
   },
-] as const satisfies readonly { value: Sharing; label: string; icon: unknown; hint: string }[]
+} as const satisfies { [Way in Sharing]: { value: Way; label: string; icon: unknown; hint: string } }
+
+/** What it begins with stands first. */
+const order: Readonly<Record<Sharing, readonly Sharing[]>> = {
+  marketplace: ['marketplace', 'invite', 'link', 'draft'],
+  invite: ['invite', 'link', 'marketplace', 'draft'],
+  link: ['link', 'invite', 'marketplace', 'draft'],
+  draft: ['draft', 'link', 'invite', 'marketplace'],
+}
 
 export function OpponentStep({ fields, problems, onEdit }: StepProps) {
   const [asking, setAsking] = useState<'address' | 'nfc' | null>(null)
-  const { sharing, addresses } = fields
+  const { sharing, friends, addresses } = fields
+  const { firstSharing } = formOf(fields)
+  // Whoever has named nobody yet shares a private bet by its link, where that is how it begins.
+  const privately = firstSharing === 'link' && friends.length + addresses.length === 0 ? 'link' : 'invite'
   const close = () => setAsking(null)
   const people = useRef<HTMLDivElement>(null)
   const before = useRef(sharing)
@@ -55,12 +72,12 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
     <div className="flex flex-col gap-4">
       <PrivacySwitch
         isPublic={sharing === 'marketplace'}
-        onChange={(isPublic) => onEdit({ sharing: isPublic ? 'marketplace' : 'invite' })}
+        onChange={(isPublic) => onEdit({ sharing: isPublic ? 'marketplace' : privately })}
       />
       <RadioCards
         legend="Who Can Accept?"
         columns={2}
-        options={choices}
+        options={order[firstSharing].map((way) => choices[way])}
         value={sharing}
         onValueChange={(next) => onEdit({ sharing: next })}
       />
@@ -73,10 +90,10 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
           />
           <AddressChips addresses={addresses} onChange={(next) => onEdit({ addresses: [...next] })} />
           <FriendPicker
-            chosen={fields.friends}
+            chosen={friends}
             most={mostFriends}
             problem={problems.friends}
-            onChange={(friends) => onEdit({ friends: [...friends] })}
+            onChange={(next) => onEdit({ friends: [...next] })}
           />
         </Card>
       )}

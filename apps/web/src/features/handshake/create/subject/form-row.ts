@@ -61,6 +61,8 @@ export type FormRow<Own> = {
   readonly stakes: ((fields: Own & SharedFields) => Stakes | null) | null
   /** Whether the stake is chosen on its own, and not with what is bet on. */
   readonly typesStake: boolean
+  /** Who may take the other side, before anybody chooses: what is between two people starts private, with a link. */
+  readonly firstSharing: SharedFields['sharing']
   readonly verification: (fields: Own) => Verification
   /** The username of whoever decides instead of an arbitrator; empty where nobody is named. */
   readonly referee: (fields: Own) => string

@@ -43,6 +43,7 @@ export const gameForm = {
   date: () => null,
   stakes: null,
   typesStake: true,
+  firstSharing: 'marketplace',
   verification: () => 'oracle',
   referee: () => '',
   call: ({ game, seenLines, description }) =>

@@ -26,8 +26,10 @@ export const OwnBetStep = (props: StepProps) => (
   </div>
 )
 
+type BetDetailsProps = StepProps & { withType?: boolean; example?: string | undefined }
+
 /** What it is about, the two outcomes and one's own; the type as well, where it is asked nowhere else. */
-export function BetDetails({ fields, problems, onEdit, withType = false }: StepProps & { withType?: boolean }) {
+export function BetDetails({ fields, problems, onEdit, withType = false, example }: BetDetailsProps) {
   const teams = teamsOf(fields)
   const me = useMyName()
   return (
@@ -43,11 +45,11 @@ export function BetDetails({ fields, problems, onEdit, withType = false }: StepP
         </Field>
       )}
       <BetTemplates fields={fields} onEdit={onEdit} />
-      <Field label="What's the bet about?" error={problems.about}>
+      <Field label="What’s the bet about?" error={problems.about}>
         <TextInput
           value={fields.about}
           limit={longestTitle}
-          placeholder="Will it snow before Christmas?"
+          placeholder={example ?? 'Will it snow before Christmas?'}
           onChange={(event) => onEdit({ about: event.target.value })}
         />
       </Field>

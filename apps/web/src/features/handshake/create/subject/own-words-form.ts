@@ -116,6 +116,7 @@ export const ownWordsForm = {
   date: ({ settlementDate }) => dateFrom(settlementDate),
   stakes: null,
   typesStake: true,
+  firstSharing: 'link',
   verification: ({ decidedBy }) => decidedBy,
   referee,
   call,

@@ -5,8 +5,8 @@ import { againstOdds } from '@handshake/domain/handshake/terms/stakes.ts'
 import {
   againstOption,
   politicalEvent,
-  politicalEvents,
   politicalOption,
+  rememberedEvent,
 } from '@handshake/domain/politics/political-events.ts'
 import * as z from 'zod/mini'
 import { type FieldsOf, type FormRow, only } from './form-row.ts'
@@ -31,7 +31,7 @@ const referee = ({ decidedBy, referee: typed }: PoliticsFields): string =>
 
 /** Found again by what the handshake remembers, because the list may have changed since. */
 function fieldsOf(bet: HandshakeView) {
-  const event = politicalEvents.find(({ title }) => title === bet.politics?.eventTitle)
+  const event = rememberedEvent(bet.politics?.eventTitle ?? '', new Date(bet.gameDate ?? 0))
   const option = event?.options.find(({ name }) => name === bet.politics?.candidateName)
   return {
     subject: 'politics' as const,
@@ -70,6 +70,7 @@ export const politicsForm = {
     return { creatorCents: fields.stakeCents, peerCents }
   },
   typesStake: true,
+  firstSharing: 'marketplace',
   verification: ({ decidedBy }) => decidedBy,
   referee,
   call: (fields) => {

@@ -18,6 +18,7 @@ export const slipForm = {
     only({ game: game === null ? 'Please select a game' : legs.length === 0 && 'Please pick at least one market' }),
   stakes: ({ legs }) => (legs.length === 0 ? null : slipStakes(legs)),
   typesStake: false,
+  firstSharing: 'marketplace',
   call: ({ game, legs }) =>
     game && {
       subject: 'slip',

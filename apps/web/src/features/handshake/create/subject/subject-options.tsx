@@ -7,14 +7,14 @@ import Landmark from 'lucide-react/icons/landmark'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import Sparkles from 'lucide-react/icons/sparkles'
 import type { ComponentType, ReactNode } from 'react'
-import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import type { CreateFields } from '../create-fields.ts'
 import { leaguesQuery } from '../create-queries.ts'
-import { isOpenSport, sports } from '../games/sport-tiles.ts'
+import { openSports } from '../games/sport-tiles.ts'
 import { takesTemplate, useTemplates, withTemplate } from './bet-templates.tsx'
 
 /** What was chosen with the first tap. */
@@ -29,15 +29,17 @@ type OptionProps = {
 function GameOption({ onBegin }: OptionProps) {
   const { data } = useQuery(leaguesQuery)
   return (
-    <Option icon={Sparkles} title="Smart Builder" hint="Games and odds">
+    <Option icon={Sparkles} title="Smart Builder" hint="Pick a game, we bring the odds">
       <ul aria-label="Sports" className="grid grid-cols-2 gap-2">
-        {sports.map((sport) => (
+        {openSports(data?.leagues ?? []).map((sport) => (
           <li key={sport} className="flex">
-            <SportTile
-              sport={sport}
-              open={isOpenSport(sport, data?.leagues ?? [])}
-              onChoose={() => onBegin({ league: sport })}
-            />
+            <button
+              type="button"
+              onClick={() => onBegin({ league: sport })}
+              className="flex h-12 w-full items-center rounded-control border border-line bg-raised px-3 font-medium text-text transition-colors hover:border-line-control"
+            >
+              {sport}
+            </button>
           </li>
         ))}
       </ul>
@@ -53,7 +55,7 @@ function OwnWordsOption({ kept, onBegin }: OptionProps) {
   // One of each kind; the others are offered on the step itself.
   const examples = templateGroups.flatMap((group) => templates.find((template) => template.group === group) ?? [])
   return (
-    <Option icon={PencilLine} title="Manual Entry" hint="Custom bets">
+    <Option icon={PencilLine} title="Manual Entry" hint="Custom bets" className="md:row-span-2">
       <p className="text-sm text-muted">
         Anything with two outcomes: a personal challenge, an election, the weather. You set the rules and the end date.
         You both say who won, or someone neutral decides.
@@ -92,11 +94,11 @@ const PoliticsOption = () => (
   </Option>
 )
 
-type FrameProps = { icon: Icon; title: string; hint: string; children: ReactNode }
+type FrameProps = { icon: Icon; title: string; hint: string; className?: string; children: ReactNode }
 
-function Option({ icon: IconMark, title, hint, children }: FrameProps) {
+function Option({ icon: IconMark, title, hint, className, children }: FrameProps) {
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className={classNames('flex flex-col gap-4', className)}>
       <div className="flex items-center gap-3">
         <span className="flex size-10 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-text">
           <IconMark aria-hidden="true" className="size-5" />
@@ -108,22 +110,6 @@ function Option({ icon: IconMark, title, hint, children }: FrameProps) {
       </div>
       {children}
     </Card>
-  )
-}
-
-type SportTileProps = { sport: string; open: boolean; onChoose: () => void }
-
-function SportTile({ sport, open, onChoose }: SportTileProps) {
-  return (
-    <button
-      type="button"
-      disabled={!open}
-      onClick={onChoose}
-      className="flex h-12 w-full items-center justify-between gap-2 rounded-control border border-line bg-raised px-3 font-medium text-text transition-colors enabled:hover:border-line-control disabled:bg-sunken disabled:text-muted"
-    >
-      {sport}
-      {!open && <Badge>Soon</Badge>}
-    </button>
   )
 }
 

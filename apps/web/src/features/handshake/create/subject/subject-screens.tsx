@@ -2,7 +2,7 @@
 import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
 import { type ComponentType, Fragment, lazy, Suspense } from 'react'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { withGame, withSubject } from '../bet/bet-changes.ts'
+import { withGame, withGameAndSide, withSubject } from '../bet/bet-changes.ts'
 import { GamesBrowser } from '../games/games-browser.tsx'
 import type { PlayedBefore } from '../games/played-before.ts'
 import type { StepProps } from '../step-props.ts'
@@ -33,17 +33,23 @@ const GameStep = ({ fields, onEdit, onChosen, onReady, played }: SubjectStepProp
           stakeCents={fields.stakeCents}
           played={played}
           onPick={(game, pick) => {
-            onEdit({ ...withGame(fields, game), kind: 'moneyline', line: '', stakeMode: 'even', pick })
+            onEdit({ ...withGameAndSide(fields, game, pick), stakeMode: 'even' })
             onReady()
           }}
         />
       </Suspense>
     )}
     <GamesBrowser
+      withSides
       chosenId={fields.game?.id ?? null}
-      onChoose={(picked) => {
-        onEdit(withGame(fields, picked))
-        onChosen()
+      onChoose={(picked, side) => {
+        if (side === undefined) {
+          onEdit(withGame(fields, picked))
+          onChosen()
+        } else {
+          onEdit({ ...withGameAndSide(fields, picked, side), ...(onReady && { stakeMode: 'even' }) })
+          ;(onReady ?? onChosen)()
+        }
       }}
     />
   </>

@@ -1,0 +1,56 @@
+/** Proves that the marketplace shows the next games with two prices each, and where a tap on one of them leads. */
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { AtAddress } from '#platform/at-address.test-setup.tsx'
+import { game, now } from '../create.test-world.ts'
+import { StartingSoon } from './starting-soon.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function show(closings: readonly number[]) {
+  const games = closings.map((minutes, at) => ({
+    ...game,
+    id: `01930000-0000-7000-8000-00000000001${at}`,
+    teamA: `Team ${minutes}`,
+    closesAt: new Date(now.getTime() + minutes * 60_000).toISOString(),
+  }))
+  const counts = { all: games.length, live: 0, today: games.length, upcoming: games.length }
+  vi.stubGlobal('fetch', async () => Response.json({ games, counts, page: 1, pageCount: 1 }))
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <AtAddress>
+        <StartingSoon />
+      </AtAddress>
+    </QueryClientProvider>,
+  )
+}
+
+test('two prices each, those that stay open long enough first, closed ones not at all, six at most', async () => {
+  show([-1, 5, 30, 40, 50, 60, 70, 80])
+  const rows = within(await screen.findByRole('region', { name: 'Games starting soon' })).getAllByRole('listitem')
+  expect(rows.map((row) => /Team -?\d+/.exec(row.textContent ?? '')?.[0])).toEqual([
+    ...['Team 30', 'Team 40', 'Team 50'],
+    ...['Team 60', 'Team 70', 'Team 80'],
+  ])
+  for (const row of rows) expect(within(row).getAllByRole('button', { name: /^Back / })).toHaveLength(2)
+})
+
+test('a tap on a price leads into the making of a bet with game and side', async () => {
+  show([30])
+  fireEvent.click(await screen.findByRole('button', { name: /^Back Buffalo Bills/ }))
+  expect(window.location.pathname + window.location.search).toBe(
+    '/create?game=01930000-0000-7000-8000-000000000010&pick=team_b',
+  )
+})
+
+test('without a game to bet on there is nothing', async () => {
+  show([-1])
+  await vi.waitFor(() => expect(document.querySelector('[class*=animate]')).toBeNull())
+  expect(screen.queryByRole('region', { name: 'Games starting soon' })).toBeNull()
+})
