@@ -162,7 +162,8 @@ export const splitHooks: AgreementHooks<'split'> = {
       settleShare(agreement, personId, 'elsewhere', now),
     ),
     deny_paid: aboutShare(isClaimed, (agreement, { personId, stakeCents }) => ({
-      changes: { participants: withParticipant(agreement, personId, { status: 'accepted' }) },
+      // Whether they still owe it is what the two disagree about: only their own yes makes it a claim to settle up with.
+      changes: { participants: withParticipant(agreement, personId, { status: 'invited' }) },
       facts: { aboutId: personId, amountCents: stakeCents },
     })),
     change_share: changeShare,
