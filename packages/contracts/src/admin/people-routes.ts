@@ -82,7 +82,7 @@ export const peopleRoutes = defineContract({
     path: '/api/admin/people/:personId/restore',
     access: 'admin',
     freshProof: true,
-    summary: 'Lets a suspended person sign in again.',
+    summary: 'Lets a suspended person sign in again. An admin comes back without the role, which takes two admins.',
     input: z.object(change),
     result: personRow,
     refusals: changeRefusals,

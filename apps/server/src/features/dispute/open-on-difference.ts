@@ -1,4 +1,4 @@
-/** Reaction: two people said different things about who won, so a case is opened that nobody raised. */
+/** Reaction: two people said different things about who won, or one of them cannot speak, so a case is opened that nobody raised. */
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { caseOf, lockHandshake, moveHandshake } from '#features/handshake/handshake.public.ts'
@@ -6,9 +6,15 @@ import type { Context } from '#platform/context.ts'
 import { openCase } from './dispute.store.ts'
 import { tellCase } from './tell-case.ts'
 
-const reason = 'The two sides disagree on who won.'
+const reasons = {
+  'they-differ': 'The two sides disagree on who won.',
+  'one-is-kept-out': 'One side can’t answer right now.',
+} as const
 
-export async function openOnDifference(ctx: Context, { handshakeId }: { handshakeId: HandshakeId }): Promise<void> {
+type Called = { readonly handshakeId: HandshakeId; readonly because?: keyof typeof reasons }
+
+export async function openOnDifference(ctx: Context, { handshakeId, because }: Called): Promise<void> {
+  const reason = reasons[because ?? 'they-differ']
   const found = await lockHandshake(ctx, handshakeId)
   if (found?.status !== 'outcome_pending') return
   const moved = await moveHandshake(ctx, {

@@ -1,9 +1,8 @@
 /** Use case: a party disputes a result in time; the pot is frozen and a case is opened. */
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { freezeEndsAt, mayDispute } from '@handshake/domain/handshake/deadlines.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { caseOf, lockAsParty, moveHandshake } from '#features/handshake/handshake.public.ts'
-import type { Context } from '#platform/context.ts'
+import { isStuck } from '#platform/jobs/stuck-work.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type DisputeId, findDispute, openCase } from './dispute.store.ts'
@@ -11,12 +10,6 @@ import { moveCase } from './move-cases.ts'
 import { refusedStep } from './refused-step.ts'
 import { tellCase } from './tell-case.ts'
 import { viewFor } from './view-dispute.ts'
-
-/** A pot that could not be paid when its time came, such as where one side owes us: then either side can have an arbitrator decide. */
-async function isHeld({ sql }: Pick<Context, 'sql'>, handshakeId: HandshakeId): Promise<boolean> {
-  const row = await sql.selectFrom('stuck_work').where('subject_id', '=', handshakeId).select('id').executeTakeFirst()
-  return row !== undefined
-}
 
 const decide: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, reason }, refuse) => {
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
@@ -30,11 +23,12 @@ const decide: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, 
   if (found.status !== 'finalizing' || found.resultAt === null || found.dueAt === null)
     return refuse('dispute.nothing-to-dispute')
   const windowMs = found.dueAt.getTime() - found.resultAt.getTime()
-  if (!(mayDispute(found.resultAt, windowMs, ctx.now) || (await isHeld(ctx, handshakeId))))
-    return refuse('dispute.window-closed')
+  // A pot that could not be paid when its time came, such as where one side owes us: then either side can have an arbitrator decide.
+  const isHeld = await isStuck(ctx, handshakeId)
+  if (!(isHeld || mayDispute(found.resultAt, windowMs, ctx.now))) return refuse('dispute.window-closed')
   const by = ctx.person.id === found.creatorId ? 'creator' : 'peer'
   const confirmed = by === 'creator' ? found.creatorConfirmedAt : found.peerConfirmedAt
-  if (confirmed !== null) return refuse('dispute.confirmed-before')
+  if (confirmed !== null && !isHeld) return refuse('dispute.confirmed-before')
   if (before !== null && before.raisedBy === ctx.person.id) return refuse('dispute.withdrawn-before')
   const moved = await moveHandshake(ctx, {
     handshake: found,

@@ -13,5 +13,7 @@ export const handshakeMoved = defineEvent<{
   }[]
 }>('handshake.moved')
 
-/** Two people said different things about who won; whoever keeps disputes opens a case. */
-export const answersDiffer = defineEvent<{ readonly handshakeId: HandshakeId }>('handshake.answers-differ')
+/** Two people said different things about who won, or one of them cannot say anything; whoever keeps disputes opens a case. */
+export const answersDiffer = defineEvent<{ readonly handshakeId: HandshakeId; readonly because?: 'one-is-kept-out' }>(
+  'handshake.answers-differ',
+)

@@ -1,6 +1,7 @@
 /** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
 import { payment } from '@handshake/contracts/payment.ts'
 import { accountClosed } from '#features/account/account.events.ts'
+import { personSuspended } from '#features/admin/admin.events.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import { dueJob, putBackIfItFails } from '#platform/jobs/due-work.ts'
@@ -16,6 +17,7 @@ import { lookAfterOrders } from './order/look-after-orders.job.ts'
 import { lookAtEndedOrder } from './order/look-at-ended-order.ts'
 import { readOrderGauges } from './order/read-order-gauges.ts'
 import { readOrders } from './order/read-orders.ts'
+import { stopOfSuspended } from './order/stop-withdrawals.ts'
 import { withdraw } from './order/withdraw.ts'
 import { paymentConfig } from './payment.config.ts'
 import { orderEnded, orderHeardLate, orderWaiting, paymentQuestioned } from './payment.events.ts'
@@ -70,6 +72,7 @@ export function paymentFeature(config: Config): Feature {
     ],
     reactions: [
       on(accountClosed, 'payment.unlink-all', unlinkAll),
+      on(personSuspended, 'payment.stop-withdrawals', stopOfSuspended(providers)),
       on(orderEnded, 'payment.cashback-on-withdrawal', cashbackOnWithdrawal, isPaidWithdrawal),
       onErrand(
         orderWaiting,

@@ -53,6 +53,12 @@ export async function putBack(ctx: Pick<Context, 'client' | 'now' | 'emit' | 'lo
   ctx.emit(workStuck, { ...stuck, failure, stuckId: id, attempts })
 }
 
+/** Whether work on this row waits for its next try: what should have happened to it by now has not. */
+export async function isStuck({ sql }: Pick<Context, 'sql'>, subjectId: string): Promise<boolean> {
+  const row = await sql.selectFrom('stuck_work').where('subject_id', '=', subjectId).select('id').executeTakeFirst()
+  return row !== undefined
+}
+
 /** It went through after all. */
 export async function forgetStuck(
   { client }: Pick<Context, 'client'>,

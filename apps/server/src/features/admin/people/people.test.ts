@@ -127,3 +127,15 @@ test('of two admins who demote each other at once, one stays', async () => {
   expect(rows.map(({ role }) => role)).toEqual(['admin', 'user'])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401])
 })
+
+test('an admin who was suspended comes back without the office, which takes two admins again', async () => {
+  const [one, other] = [await boss(), await called('Other Boss', 'admin')]
+  await one.done(admin.suspendPerson, { personId: other.id, reason })
+  expect(await one.done(admin.restorePerson, { personId: other.id, reason })).toMatchObject({
+    state: 'active',
+    role: 'user',
+  })
+  const { events } = await one.done(security.readSecurityEvents, { who: other.username })
+  expect(events[0]?.details).toMatchObject({ 'role before': 'admin', 'role after': 'user', 'state after': 'active' })
+  expect((await one.done(admin.askNewAdmin, { personId: other.id, reason })).state).toBe('waiting')
+})

@@ -164,6 +164,20 @@ test('what somebody objects to or says was paid elsewhere is left out', async ()
   expect(await figureOf(maya, tom)).toMatchObject({ youOweCents: 300, differenceCents: 300 })
 })
 
+test('what somebody says they paid elsewhere is not set against what they are owed because the other denies it', async () => {
+  const [maya, tom] = await two()
+  const cash = await owes(maya, tom, 5_000)
+  await owes(tom, maya, 5_000)
+  await taken(maya, cash, 'mark_paid')
+  await taken(tom, cash, 'deny_paid', { personId: maya.id })
+  expect(await figureOf(tom, maya)).toMatchObject({
+    ...{ youOweCents: 5_000, theyOweCents: 0 },
+    waiting: [{ agreementId: cash, amountCents: 5_000, youOwe: false }],
+  })
+  await taken(maya, cash, 'accept_share')
+  expect(await figureOf(tom, maya)).toMatchObject({ differenceCents: 0, waiting: [] })
+})
+
 test('a split has an upper bound, and absurd ones from before break nobody’s page', async () => {
   const [maya, tom] = await two()
   for (const totalCents of [10_000_001, Number.MAX_SAFE_INTEGER])

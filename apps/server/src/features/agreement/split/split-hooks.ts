@@ -197,7 +197,8 @@ export const splitHooks: AgreementHooks<'split'> = {
       settleShare(agreement, personId, 'elsewhere', now),
     ),
     deny_paid: aboutShare(isClaimed, (agreement, one) => ({
-      changes: { participants: withParticipant(agreement, one.personId, { status: 'accepted' }) },
+      // Whether they still owe it is what the two disagree about: only their own yes makes it a claim to settle up with.
+      changes: { participants: withParticipant(agreement, one.personId, { status: 'invited' }) },
       facts: { aboutId: one.personId, amountCents: leftOf(one) },
     })),
     change_share: changeShare,

@@ -15,7 +15,7 @@ import { isClosed, startDueAt } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { keepApart } from '../people.ts'
+import { findPeople, keepApart } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
 import { refusedStake } from '../refused-move.ts'
 import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
@@ -48,17 +48,19 @@ export const acceptHandshake = new Shared<typeof handshake.acceptHandshake>(asyn
       break
   }
   // Sent together: an evening on which everybody accepts waits for the database once here instead of five times.
-  const [apart, isOver, isAway, isJudged, hrs] = await Promise.all([
+  const [apart, isOver, isAway, isJudged, hrs, people] = await Promise.all([
     keepApart(ctx, me, [found.creatorId]),
     isOverEarly(ctx, found),
     isOnBreak(ctx, found.creatorId),
     refereeIsReady(ctx, found, me),
     hrsOf(ctx, me),
+    findPeople(ctx, [found.creatorId]),
   ])
   if (apart.size > 0) return refuse('handshake.unknown')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (isOver) return refuse('handshake.game-over')
-  if (isAway) return refuse('safety.other-side-away')
+  // Whoever is kept out could neither answer nor object.
+  if (isAway || people.get(found.creatorId)?.isActive !== true) return refuse('safety.other-side-away')
   if (found.termsVersion !== termsVersion) return refuse('handshake.stale-version')
   if (!isJudged) return refuse('handshake.referee-unavailable')
   const wrong = refusedTerms(found, found.terms)

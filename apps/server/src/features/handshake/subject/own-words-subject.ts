@@ -15,6 +15,7 @@ import { answersDiffer } from '../handshake.events.ts'
 import { type Handshake, setDue } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { carriedBy, moveHandshake } from '../move-handshakes.ts'
+import { findPeople } from '../people.ts'
 import { lookAtRefereeAt, replaceAbsentReferee } from '../referee/replace-referee.ts'
 import { hasReferee } from '../referee/who-decides.ts'
 import { answersOf, settleByWord } from '../result/settle-by-word.ts'
@@ -82,6 +83,10 @@ async function settleWords(ctx: Context, handshake: Handshake): Promise<Carried>
   const validator = handshake.verification === 'mutual' ? 'none' : 'third-party'
   const answers = await answersOf(ctx, handshake)
   const verdict = judgeAnswers(answers, { validator }, ctx.now)
+  // Nobody loses by a silence that we impose. Where the other says that nobody won, both have their stakes back all the same.
+  const losesBySilence = verdict.is === 'by-silence' && verdict.winner !== 'nobody'
+  if (losesBySilence && (await isKeptOut(ctx, silentOf(handshake, answers, verdict.winner))))
+    return callCase(ctx, handshake, { because: 'one-is-kept-out' })
   if (verdict.is === 'agreed' || verdict.is === 'by-silence') {
     // Who is told that they won has nothing to add.
     const word =
@@ -91,12 +96,7 @@ async function settleWords(ctx: Context, handshake: Handshake): Promise<Carried>
     const failed = await settleByWord(ctx, handshake, verdict.winner, word)
     return failed === null ? handled(handshake) : carriedBy([{ handshake, ...settling }], [failed])
   }
-  // The case should be open by now; whoever keeps disputes is told until it is.
-  if (verdict.is === 'disputed') {
-    ctx.emit(answersDiffer, { handshakeId: handshake.id })
-    await setDue(ctx, handshake.id, later(ctx.now, minutes(1)))
-    return handled(handshake)
-  }
+  if (verdict.is === 'disputed') return callCase(ctx, handshake)
   const forgotten = releaseIfForgotten(ctx, handshake)
   if (forgotten !== null) {
     const noShows = validator === 'none' ? silentOf(handshake, answers, null) : []
@@ -112,6 +112,20 @@ async function settleWords(ctx: Context, handshake: Handshake): Promise<Carried>
   await setDue(ctx, handshake.id, until)
   return handled(handshake)
 }
+
+/** The case should be open by now; whoever keeps disputes is told until it is. */
+async function callCase(
+  ctx: Context,
+  handshake: Handshake,
+  why: { readonly because?: 'one-is-kept-out' } = {},
+): Promise<Carried> {
+  ctx.emit(answersDiffer, { handshakeId: handshake.id, ...why })
+  await setDue(ctx, handshake.id, later(ctx.now, minutes(1)))
+  return handled(handshake)
+}
+
+const isKeptOut = async (ctx: Context, people: readonly PersonId[]): Promise<boolean> =>
+  [...(await findPeople(ctx, people)).values()].some(({ isActive }) => !isActive)
 
 const silentOf = ({ creatorId, peerId }: Handshake, answers: Answers, winner: Winner | null): PersonId[] => [
   ...(answers.creator === null && winner !== 'creator' ? [creatorId] : []),

@@ -1,11 +1,13 @@
 /** Withdrawals, over HTTP: held at request, paid out once or returned once. */
 import { randomUUID } from 'node:crypto'
+import { admin } from '@handshake/contracts/admin.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
+import { untilQuiet } from '../../../../test/mailbox.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -55,6 +57,21 @@ test('a method that takes hours holds the amount until they are over', async () 
   await afterHours(48)
   await eventually(async () => expect((await orderOf(maya, order.id))?.state).toBe('completed'))
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({ availableCents: 80_000, heldCents: 0 })
+})
+
+test('whoever is suspended takes nothing out meanwhile: what waits to leave comes back to their wallet', async () => {
+  const [maya, boss] = [await someone(), await moveIn(node(), 'Withdrawal Boss', { role: 'admin' })]
+  const { order } = await maya.done(payment.withdraw, form(20_000, 'wire_transfer'))
+  await boss.done(admin.suspendPerson, { personId: maya.id, reason: 'Somebody else has their phone' })
+  await untilQuiet(node().pool)
+  await afterHours(48)
+  await untilQuiet(node().pool)
+  const { rows } = await node().pool.query(
+    `select o.state, b.balance_cents::int as left from payment_orders o
+     join ledger.balances b on b.owner_id = o.user_id and b.kind = 'wallet' where o.id = $1`,
+    [order.id],
+  )
+  expect(rows).toEqual([{ state: 'cancelled', left: 100_000 }])
 })
 
 test('a withdrawal that fails gives everything back', async () => {

@@ -1,15 +1,14 @@
 /** Makes our books agree with what a provider took back of one deposit, and tells the person and the admins. */
 import { assert, present } from '@handshake/domain/assert.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents, zero } from '@handshake/domain/money.ts'
+import { type Cents, zero } from '@handshake/domain/money.ts'
 import { reversalNews, type SaidReversal } from '@handshake/domain/payment/reversal.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { type Addressed, notifyAdmins, notifyEach } from '#features/notification/notification.public.ts'
 import { lockWallets, postOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import { movePaymentOrder } from '../order/move-payment-order.ts'
-import { lockOrder, type Order, type OrderId } from '../payment.store.ts'
+import { stopWithdrawals } from '../order/stop-withdrawals.ts'
+import { lockOrder, type Order } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
 import { collectOwed, takeId } from './collect-owed.ts'
 import { insertReversal, noteGivenBack, noteTakenAgain, type Reversal, reversalsOfOrder } from './reversal-rows.ts'
@@ -100,24 +99,4 @@ async function giveBack(ctx: Context, reversal: Reversal): Promise<void> {
     assert(status === 'created', `giving back ${reversal.id} was ${status}`)
   }
   await noteGivenBack(ctx, reversal)
-}
-
-/** Money that waits to leave is still here: it comes back to the wallet first, unless a provider outside may be paying it already. */
-async function stopWithdrawals(ctx: Context, providers: Providers, personId: PersonId): Promise<Cents> {
-  const rows = await ctx.sql
-    .selectFrom('payment_orders')
-    .where('user_id', '=', personId)
-    .where('state', '=', 'pending')
-    .where('kind', '=', 'withdrawal')
-    .orderBy('id')
-    .select(['id', 'provider', 'begun_at'])
-    .$narrowType<{ id: OrderId; provider: Order['provider'] }>()
-    .execute()
-  let stopped = zero
-  for (const { id, provider, begun_at } of rows) {
-    if (providers.named(provider)?.place === 'outside' && begun_at !== null) continue
-    const moved = await movePaymentOrder(ctx, id, { event: 'cancel', by: 'admin' })
-    if (moved.moved) stopped = add(stopped, moved.order.amountCents)
-  }
-  return stopped
 }

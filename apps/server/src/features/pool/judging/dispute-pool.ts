@@ -1,5 +1,6 @@
 /** Use case: someone in a pool disputes its result in time; the pot is frozen until somebody without a stake rules. */
 import { pool as routes } from '@handshake/contracts/pool.ts'
+import { isStuck } from '#platform/jobs/stuck-work.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { escalatesAt } from '../deadlines.ts'
@@ -14,9 +15,11 @@ const decide: UseCase<typeof routes.disputePool> = async (ctx, { poolId, reason 
   const pool = await lockAsMember(ctx, poolId, ctx.person, refuse)
   if (pool instanceof Refused) return pool
   if (pool.status !== 'finalizing') return refuse('pool.no-result')
-  if (seatOf(pool, me)?.confirmedAt != null) return refuse('pool.confirmed-before')
+  // A pot that could not be shared when its time came, such as where somebody who loses owes us: then anyone in it can have an arbitrator decide.
+  const isHeld = await isStuck(ctx, poolId)
+  if (seatOf(pool, me)?.confirmedAt != null && !isHeld) return refuse('pool.confirmed-before')
   // The last moment of the window belongs to the payout.
-  if (pool.dueAt === null || ctx.now >= pool.dueAt) return refuse('pool.window-closed')
+  if ((pool.dueAt === null || ctx.now >= pool.dueAt) && !isHeld) return refuse('pool.window-closed')
   const moved = await movePool(ctx, {
     pool,
     event: 'dispute',

@@ -1,7 +1,7 @@
 /** Asks the table of meanings for every posting, before the ledger: own limits, a fresh proof, debts, rewards. The one place that refuses money for what it is. */
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { add, type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { owedBy } from '#features/payment/payment.public.ts'
@@ -10,7 +10,7 @@ import type { Context } from '#platform/context.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 import { findRewardsAtStake } from '../send/gifts-stay.ts'
 import { walletConfig } from '../wallet.config.ts'
-import { type Given, givenSince } from './given-money.ts'
+import { type Given, givenSince, noteWords } from './given-money.ts'
 import { type AskedPosting, type Leaving, leavingBy } from './money-leaving.ts'
 import { type Question, questions } from './transfer-meanings.ts'
 
@@ -55,12 +55,16 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
   const acting = new Map(postings.flatMap((one) => (one.acting === null ? [] : [[one.acting.id, one.acting] as const])))
   const provers = asked('proof')
     .flatMap((id) => acting.get(id) ?? [])
-    .filter(({ provedAt }) => !isFreshProof(provedAt, ctx.now))
+    .filter(({ id, provedAt }) => !isFreshProof(provedAt, ctx.now) || postings.some((one) => followsAWord(one, id)))
   const debtors = [...new Set([...asked('debts'), ...postings.flatMap(({ binds = [] }) => binds)])]
   const [overOwn, owed, given, atStake] = await Promise.all([
     judgeOwnLimits(ctx, postings, leaving),
     debtors.length === 0 ? new Map<PersonId, Cents>() : owedBy(ctx, debtors),
-    givenSince(ctx, provers),
+    givenSince(
+      ctx,
+      provers,
+      postings.map(({ id }) => id),
+    ),
     findRewardsAtStake(
       ctx,
       postings.filter(({ rewardsAsked }) => !rewardsAsked),
@@ -68,13 +72,13 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
   ])
   const threshold = walletConfig.of(ctx.config).SEND_PROOF_ABOVE * 100
   const givenNow = new Map<PersonId, Cents>()
-  const gives = (one: AskedPosting, parts: readonly Leaving[]): Cents =>
-    add(
-      zero,
-      ...parts.flatMap((part) =>
-        part.asks.includes('proof') && part.personId === one.acting?.id ? [part.amountCents] : [],
-      ),
-    )
+  /** Beyond what they gave by their word about the same thing before. */
+  const gives = ({ id, acting: by }: AskedPosting, parts: readonly Leaving[]): Cents => {
+    if (by === null) return zero
+    const own = parts.filter((part) => part.asks.includes('proof') && part.personId === by.id)
+    const amount = add(zero, ...own.map(({ amountCents }) => amountCents))
+    return cents(Math.max(0, amount - given.byWordAbout(by.id, id)))
+  }
 
   const answers: Readonly<Record<Question, (one: AskedPosting, parts: readonly Leaving[]) => Forbidden | null>> = {
     'own limits': ({ id }) => overOwn.get(id) ?? null,
@@ -82,7 +86,7 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
       const amountCents = gives(one, parts)
       if (one.acting === null || amountCents === 0 || isFreshProof(one.acting.provedAt, ctx.now)) return null
       const { id } = one.acting
-      const sum = add(given(id), givenNow.get(id) ?? zero, amountCents)
+      const sum = add(given.inAll(id), givenNow.get(id) ?? zero, amountCents)
       return sum > threshold ? no(id, refuse('session.proof-needed')) : null
     },
     debts: ({ binds = [] }, parts) => {
@@ -97,6 +101,7 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
 
   const verdicts = new Map<string, Forbidden>()
   const allowed = new Map<readonly Transfer[], readonly Given[]>()
+  const words: Given[] = []
   for (const [index, posting] of postings.entries()) {
     const parts = present(leaving[index], 'every posting has its parts')
     const verdict = firstOf(questions, (question) => answers[question](posting, parts))
@@ -105,16 +110,23 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
       continue
     }
     const amountCents = gives(posting, parts)
-    const transferId = posting.transfers[0]?.id
-    if (posting.acting === null || amountCents === 0 || transferId === undefined) allowed.set(posting.transfers, [])
-    else {
-      const { id: personId } = posting.acting
-      givenNow.set(personId, add(givenNow.get(personId) ?? zero, amountCents))
-      allowed.set(posting.transfers, [{ personId, amountCents, transferId }])
+    if (posting.acting === null || amountCents === 0) {
+      allowed.set(posting.transfers, [])
+      continue
     }
+    const { id: personId } = posting.acting
+    givenNow.set(personId, add(givenNow.get(personId) ?? zero, amountCents))
+    const [first] = posting.transfers
+    if (first === undefined) words.push({ personId, amountCents, transferId: posting.id })
+    allowed.set(posting.transfers, first === undefined ? [] : [{ personId, amountCents, transferId: first.id }])
   }
+  await noteWords(ctx, words)
   return new Judged(verdicts, allowed)
 }
+
+/** Whether this person may have given by their word already what the posting gives. */
+const followsAWord = ({ acting, outOfEscrow, promised = [] }: AskedPosting, personId: PersonId): boolean =>
+  acting?.id === personId && (outOfEscrow.length > 0 || promised.length > 0)
 
 function firstOf<Item, Answer>(items: readonly Item[], answer: (item: Item) => Answer | null): Answer | null {
   for (const item of items) {

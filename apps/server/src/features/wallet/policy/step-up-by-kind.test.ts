@@ -164,6 +164,26 @@ test.each(ways)('$kind by $name adds up with what was sent before, and goes on a
   expect(given).toMatchObject({ ok: true })
 })
 
+test.each(ways)('what was given by $name counts for whatever is given after it', async ({ road }) => {
+  const [payer, other, friend] = [await someone(node()), await someone(node()), await someone(node())]
+  const give = await road(payer, other)
+  await proved(payer, minutes(1))
+  expect(await give()).toMatchObject({ ok: true })
+  clock.advance(minutes(16))
+  expect(await send(payer, friend, 2_000)).toMatchObject(needed)
+})
+
+test('a word and the money that follows it are counted once, whoever is the last to say it', async () => {
+  const [payer, other] = [await someone(node()), await someone(node())]
+  const [first, second] = [await escrow(payer, other, 1_500), await escrow(payer, other, 1_500)]
+  await taken(other, first, 'release_funds')
+  await proved(payer, minutes(16))
+  await taken(payer, first, 'release_funds')
+  await taken(payer, second, 'release_funds')
+  expect(await send(payer, other, 1_001)).toMatchObject(needed)
+  expect((await send(payer, other, 1_000)).ok).toBe(true)
+})
+
 test('what was given before the proof, or more than a day ago, counts no longer; a repeat is never asked', async () => {
   const [payer, other] = [await someone(node()), await someone(node())]
   await proved(payer, minutes(16))

@@ -27,7 +27,11 @@ const choicesFor = ({ role: current, state }: AdminPerson): readonly { value: Ch
   ...(current === 'admin' ? [] : [{ value: 'new-admin', label: 'Role: Admin, once a second admin approves' } as const]),
   state === 'active'
     ? { value: 'suspend', label: 'Suspend: they can’t sign in' }
-    : { value: 'restore', label: 'Restore: they can sign in again' },
+    : {
+        value: 'restore',
+        label:
+          current === 'admin' ? 'Restore: they can sign in again, but not as an admin' : 'Restore: they can sign in again',
+      },
   { value: 'end-sessions', label: 'Sign out everywhere' },
 ]
 
