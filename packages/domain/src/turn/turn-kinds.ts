@@ -61,11 +61,13 @@ export const turnKinds = {
     to: ({ id }) => `/disputes/${id}`,
   },
   'loan.answer-ask': {
+    stakes: 'none',
     words: (facts) => `${someone(facts)} asks you for a loan of ${formatAmount(facts.amountCents)}`,
     action: 'Answer',
     to: () => '/loans',
   },
   'loan.send': {
+    stakes: 'none',
     words: (facts) => `${someone(facts)} accepted your loan of ${formatAmount(facts.amountCents)}`,
     action: 'Send the money',
     to: onLoan,

@@ -38,7 +38,10 @@ async function carryEach(ctx: Context, due: readonly Agreement[]): Promise<Carri
       // Due and yet nothing to do is a row whose clock and whose rule disagree: somebody has to look.
       ...idle.map((agreement) => ({ id: agreement.id, why: whyIdle(agreement, ctx.now) })),
       // Until they are back, or the other side has an arbitrator decide.
-      ...waiting.map(({ agreement: { id }, event }) => ({ id, why: `${event} takes the silence of somebody suspended` })),
+      ...waiting.map(({ agreement: { id }, event }) => ({
+        id,
+        why: `${event} takes the silence of somebody suspended`,
+      })),
     ],
   }
 }
