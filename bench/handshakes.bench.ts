@@ -39,6 +39,7 @@ async function make(ctx: Context, { id, creatorId }: Pair): Promise<void> {
     id,
     creatorId,
     requestId: id,
+    meantFor: null,
     content: {
       title: 'Bench',
       description: '',
