@@ -78,8 +78,7 @@ export const disputeNoticeKinds = {
     ...toParty,
     sample: sampleDoing,
     title: 'Ruling appealed',
-    words: ({ who, title }) =>
-      `${who} appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
+    words: ({ who, title }) => `${who} appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
     audience: 'the other party',
   }),
   'dispute.appeal-to-decide': noticeKind<CaseFacts>({

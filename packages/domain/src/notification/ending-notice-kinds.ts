@@ -24,7 +24,8 @@ const sampleLost: Lost = {
   winner: samplePerson('Tom Reyes'),
   lostCents: dollars(50),
 }
-const lossWords = ({ title, winner, lostCents }: Lost) => `You lost ${formatAmount(lostCents)} to ${winner}: “${title}”.`
+const lossWords = ({ title, winner, lostCents }: Lost) =>
+  `You lost ${formatAmount(lostCents)} to ${winner}: “${title}”.`
 
 const ending = { ...ofHandshake, priority: 'high', channels: ['bell', 'toast', 'mail', 'push'], sample } as const
 const amountReceived = ({ receivedCents }: Received) => ({ amount: receivedCents })

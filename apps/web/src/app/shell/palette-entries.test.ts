@@ -37,7 +37,12 @@ it('leads to people and handshakes by name, a few of each', () => {
   const handshakes = Array.from({ length: 9 }, (_, n) => ({ id: String(n), title: `Rain ${n}` }))
   const found = foundEntries({ people, handshakes })
   expect(found[0]).toMatchObject({ path: '/profile/lena', title: 'Lena Fischer @lena' })
-  expect(found.slice(1).map(({ path }) => path)).toEqual(['/handshake/0', '/handshake/1', '/handshake/2', '/handshake/3'])
+  expect(found.slice(1).map(({ path }) => path)).toEqual([
+    '/handshake/0',
+    '/handshake/1',
+    '/handshake/2',
+    '/handshake/3',
+  ])
 })
 
 it('shows everything in its order while nothing is typed', () => {

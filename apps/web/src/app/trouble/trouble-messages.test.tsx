@@ -104,9 +104,7 @@ it.each([
 ])('a bell with %i unread says %s, and so do its label and its panel, whatever waits besides', async (count, words) => {
   vi.stubGlobal('fetch', (url: string) =>
     Promise.resolve(
-      Response.json(
-        url.includes('/turns') ? { turns: [], count: 4 } : { notices: [], unreadCount: count, next: null },
-      ),
+      Response.json(url.includes('/turns') ? { turns: [], count: 4 } : { notices: [], unreadCount: count, next: null }),
     ),
   )
   render(

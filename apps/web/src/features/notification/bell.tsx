@@ -16,7 +16,6 @@ import { useChangeNotices, useNotices } from './notification.queries.ts'
 const shownInBell = 6
 const mostCounted = 9
 
-
 export function Bell() {
   const [open, setOpen] = useState(false)
   const query = useNotices()
@@ -32,7 +31,11 @@ export function Bell() {
       onOpenChange={setOpen}
       className="sm:w-96"
       trigger={
-        <IconButton label={unread > 0 ? `Notifications, ${counted}` : 'Notifications'} tooltipSide="bottom" className="relative">
+        <IconButton
+          label={unread > 0 ? `Notifications, ${counted}` : 'Notifications'}
+          tooltipSide="bottom"
+          className="relative"
+        >
           <BellIcon aria-hidden="true" />
           {unread > 0 && (
             <span
@@ -50,9 +53,7 @@ export function Bell() {
         <h2 className="text-base font-semibold">
           Notifications
           {unread > 0 && (
-            <span className="tabular ml-2 text-sm font-normal whitespace-nowrap text-muted">
-              {counted}
-            </span>
+            <span className="tabular ml-2 text-sm font-normal whitespace-nowrap text-muted">{counted}</span>
           )}
         </h2>
         {unread > 0 && (

@@ -124,7 +124,11 @@ export function EscrowList() {
         }
       />
       {over.length > 0 && (
-        <Collapsible level={2} title="Released" aside={<span className="tabular text-sm text-muted">{over.length}</span>}>
+        <Collapsible
+          level={2}
+          title="Released"
+          aside={<span className="tabular text-sm text-muted">{over.length}</span>}
+        >
           <Table {...table} caption="What was released from escrow" rows={over} />
         </Collapsible>
       )}

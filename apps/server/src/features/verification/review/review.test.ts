@@ -61,7 +61,11 @@ test('the person hears once how it went, in plain words, in the app and by mail'
   ])
   clock.advance(minutes(5))
   await node().runJob('notification.mail-due-notices')
-  const mail = await mailTo(node().pool, `${bob.username}@example.com`, declineReasons.unreadable.words.split('. ')[0] ?? '')
+  const mail = await mailTo(
+    node().pool,
+    `${bob.username}@example.com`,
+    declineReasons.unreadable.words.split('. ')[0] ?? '',
+  )
   expect(mail.text).toContain('We couldn’t read your document.')
   const again = await handIn(node(), bob)
   expect(await first.done(verification.readIdentityCheck, { checkId: again.checkId })).toMatchObject({
