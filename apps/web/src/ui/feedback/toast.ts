@@ -71,5 +71,7 @@ export function receiveToasts(receiver: (request: ToastRequest) => void) {
   for (const request of waiting.splice(0)) receiver(request)
   return () => {
     if (deliver === receiver) deliver = null
+    // What it was showing went with it.
+    said.clear()
   }
 }
