@@ -35,7 +35,10 @@ async function carryEach(ctx: Context, due: readonly Agreement[]): Promise<Carri
       // Due and yet nothing to do is a row whose clock and whose rule disagree: somebody has to look.
       ...idle.map(({ id, status }) => ({ id, why: `nothing follows from ${status}` })),
       // Until they are back, or the other side has an arbitrator decide.
-      ...waiting.map(({ agreement: { id }, event }) => ({ id, why: `${event} takes the silence of somebody suspended` })),
+      ...waiting.map(({ agreement: { id }, event }) => ({
+        id,
+        why: `${event} takes the silence of somebody suspended`,
+      })),
     ],
   }
 }

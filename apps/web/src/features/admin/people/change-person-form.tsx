@@ -30,7 +30,9 @@ const choicesFor = ({ role: current, state }: AdminPerson): readonly { value: Ch
     : {
         value: 'restore',
         label:
-          current === 'admin' ? 'Restore: they can sign in again, but not as an admin' : 'Restore: they can sign in again',
+          current === 'admin'
+            ? 'Restore: they can sign in again, but not as an admin'
+            : 'Restore: they can sign in again',
       },
   { value: 'end-sessions', label: 'Sign out everywhere' },
 ]
