@@ -2074,9 +2074,11 @@ create table public.friends (
   friend_id uuid not null,
   status text not null default 'accepted'::text,
   created_at timestamp with time zone not null,
+  begun_by uuid,
   constraint a_friendship_is_listed_once_per_side PRIMARY KEY (user_id, friend_id),
   constraint friend_is_an_account FOREIGN KEY (friend_id) REFERENCES users(id),
   constraint friendship_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_friendship_is_begun_by_one_of_the_two CHECK (((begun_by = user_id) OR (begun_by = friend_id))),
   constraint friendship_status_is_known CHECK ((status = 'accepted'::text)),
   constraint nobody_befriends_themself CHECK ((user_id <> friend_id))
 );

@@ -47,13 +47,25 @@ export const liveTopics = {
     'dispute.readDispute',
     'dispute.readDisputeOf',
     'turn.readTurns',
+    'admin.readWaiting',
   ],
   pool: ['pool.readPools', 'pool.readPublicPools', 'pool.readPool', 'pool.readDisputedPools', 'turn.readTurns'],
   notification: ['notification.readNotices', 'notification.readNoticePreferences'],
   session: ['session.readSession', 'session.readSessions', 'calendar.readCalendar'],
   account: ['account.readSecurity', 'account.readDataExport'],
-  support: ['support.readTickets', 'support.readTicket', 'support.readTicketQueue', 'support.readQueuedTicket'],
-  verification: ['verification.readVerifications', 'verification.readIdentityQueue', 'verification.readIdentityCheck'],
+  support: [
+    'support.readTickets',
+    'support.readTicket',
+    'support.readTicketQueue',
+    'support.readQueuedTicket',
+    'admin.readWaiting',
+  ],
+  verification: [
+    'verification.readVerifications',
+    'verification.readIdentityQueue',
+    'verification.readIdentityCheck',
+    'admin.readWaiting',
+  ],
   presentation: ['presentation.readPresentations', 'presentation.readPresentation'],
   profile: ['profile.readOwnProfile', 'profile.readPublicProfile', 'session.readSession'],
   friend: [
@@ -64,7 +76,7 @@ export const liveTopics = {
     'profile.readPublicProfile',
     'reputation.readHeadToHead',
   ],
-  admin: ['admin.readAdjustments', 'admin.readPersonBalance', 'admin.readNewAdmins'],
+  admin: ['admin.readAdjustments', 'admin.readPersonBalance', 'admin.readNewAdmins', 'admin.readWaiting'],
   invite: ['invite.readFriendInvites'],
   /** A game moved: its score stands in lists of games and of handshakes alike. */
   sport: [

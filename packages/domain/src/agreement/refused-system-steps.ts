@@ -5,7 +5,7 @@ import type { GuardFacts } from './agreement-type.ts'
 import { agreementTypes } from './agreement-types.ts'
 
 /** The reason is in the guard's words. */
-export type RefusedStep = { readonly action: string; readonly reason: string }
+type RefusedStep = { readonly action: string; readonly reason: string }
 
 export function refusedSystemSteps(agreement: Agreement, now: Date): RefusedStep[] {
   const { machine, guards } = agreementTypes[agreement.type]

@@ -2,7 +2,7 @@
 import type { HandshakeEvent, HandshakeState } from './handshake-machine.ts'
 
 /** The states a bet has in the specification. */
-export type BetState =
+type BetState =
   | 'draft'
   | 'configuring'
   | 'ready'

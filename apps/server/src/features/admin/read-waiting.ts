@@ -2,6 +2,7 @@
 import type { WaitingRoom } from '@handshake/contracts/admin/waiting-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
 import { errorHistory } from '@handshake/domain/error/error-object.ts'
+import { judgedTypes } from '#features/agreement/agreement.public.ts'
 import type { AllSetupChecks } from '#platform/feature.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { installation } from './setup/read-installation.ts'
@@ -13,7 +14,7 @@ const counted: Readonly<Record<Exclude<WaitingRoom, 'setup'>, string>> = {
   disputes: `select (select count(*) from disputes where status in ('open', 'appealed') and $1 not in (creator_id, peer_id))
     + (select count(*) from pools p where p.status in ('disputed', 'appealed')
         and not exists (select from pool_seats s where s.pool_id = p.id and s.user_id = $1))
-    + (select count(*) from agreements a where a.status = 'disputed' and a.type <> 'split'
+    + (select count(*) from agreements a where a.status = 'disputed' and a.type = any ($3::text[])
         and not exists (select from agreement_participants s where s.agreement_id = a.id and s.user_id = $1))
     + (select count(*) from bets where status = 'outcome_pending' and verification_method = 'arbitrator'
         and (referee_id is null or referee_replaced is not null)
@@ -33,7 +34,7 @@ export const readWaiting =
     const { rows } = await ctx.client.query<Readonly<Record<string, number>>>({
       name: 'admin-waiting',
       text: `select ${rooms.map(([room, text]) => `(${text})::int as "${room}"`).join(', ')}`,
-      values: [ctx.person.id, new Date(ctx.now.getTime() - errorHistory.keptMs)],
+      values: [ctx.person.id, new Date(ctx.now.getTime() - errorHistory.keptMs), judgedTypes],
     })
     const { steps } = await installation(ctx, checks)
     const setup = steps.filter(({ state }) => state === 'todo').length

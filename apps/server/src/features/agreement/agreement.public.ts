@@ -9,6 +9,7 @@ export {
 } from './agreement.store.ts'
 export type { AgreementMoved, NameOf } from './agreement-hooks.ts'
 export { make, newAgreement } from './create-agreement.ts'
+export { judgedTypes } from './judging/has-case.ts'
 export { assessCredit } from './loan/assess-credit.ts'
 export { capHere } from './loan/loan.config.ts'
 export { accountAt, accountOf, type Loan, loanOf } from './loan/loan.ts'

@@ -10,7 +10,7 @@ export const addFriend: UseCase<typeof friend.addFriend> = async (ctx, { personI
   if (personId === ctx.person.id) return refuse('friend.oneself')
   const other = await findReachable(ctx, ctx.person.id, personId)
   if (other === null) return refuse('friend.unknown-person')
-  const added = await befriend(ctx, [ctx.person.id, personId])
+  const added = await befriend(ctx, [ctx.person.id, personId], { by: ctx.person.id })
   if (!added) return refuse('friend.already-friends')
   if (!other.takesRequests) return refuse('friend.wants-no-requests')
   const me = await namesOf(ctx, ctx.person.id)

@@ -40,7 +40,7 @@ export async function acceptByHash(
   const taken = await takeFriendInvite(ctx, codeHash, personId)
   if (!taken) return null
   const senderId = taken.sender_id as PersonId
-  const added = await befriend(ctx, [senderId, personId])
+  const added = await befriend(ctx, [senderId, personId], { by: 'both' })
   ctx.emit(friendInviteAccepted, { senderId, recipientId: personId })
   ctx.tell([senderId, personId], ['invite', 'friend'])
   return { senderId, added }

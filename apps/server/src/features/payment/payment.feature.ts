@@ -13,6 +13,7 @@ import { cancelOrder } from './order/cancel-order.ts'
 import { carryOutOrder } from './order/carry-out-order.ts'
 import { cashbackOnWithdrawal, isPaidWithdrawal } from './order/cashback-on-withdrawal.ts'
 import { deposit } from './order/deposit.ts'
+import { depositOnItsWay } from './order/deposit-on-its-way.ts'
 import { lookAfterOrders } from './order/look-after-orders.job.ts'
 import { lookAtEndedOrder } from './order/look-at-ended-order.ts'
 import { readOrderGauges } from './order/read-order-gauges.ts'
@@ -53,7 +54,7 @@ export function paymentFeature(config: Config): Feature {
     gauges: [readOrderGauges],
     dataSections: [paymentData],
     laws: [...paymentLaws, confirmedDepositsLaw(providers)],
-    closingChecks: [debtRemains],
+    closingChecks: [debtRemains, depositOnItsWay],
     jobs: [
       {
         name: 'payment.look-after-orders',

@@ -7,7 +7,7 @@ import { safety } from '@handshake/contracts/safety.ts'
 import { verification } from '@handshake/contracts/verification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
-import { days } from '@handshake/domain/time.ts'
+import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, inWords as inTheseWords, someone } from '../../../test/handshakes.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
@@ -90,6 +90,20 @@ test('a break is known again by the phone number, from the moment it is confirme
   expect(rows.length).toBeGreaterThan(0)
   await expect(node().pool.query('delete from kept_breaks where ends_at > now()')).rejects.toThrow(/until it ends/)
   await expect(node().pool.query('update kept_breaks set ends_at = starts_at')).rejects.toThrow(/permission denied/)
+})
+
+test('a number that is given up or changed during a break is known again as well', async () => {
+  const before = await joined('phone.three@example.com')
+  await confirmPhone(before, '+14155550178')
+  await before.done(safety.startBreak, { length: '1-year' })
+  clock.advance(minutes(1))
+  await confirmPhone(before, '+14155550179')
+  await before.done(verification.removePhone, {})
+  for (const number of ['+14155550178', '+14155550179']) {
+    const again = await joined(`${number.slice(1)}@example.com`)
+    await confirmPhone(again, number)
+    expect(await bet(again), number).toBe('safety.on-break')
+  }
 })
 
 test('a second account of the same person is on the break at once, whatever links the two, also after the first is closed', async () => {

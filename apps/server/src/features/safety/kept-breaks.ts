@@ -8,19 +8,23 @@ import { insertBreak, type RunningBreak, readBreak, readOwnBreak, whoseBreakItIs
 
 const secretName = 'safety.break-marks'
 
-/**
- * Asked while an account still has what it is known by, right before it is closed. With the account go the links to its others, so
- * each of them takes the break over for itself.
- */
-export async function keepBreak(ctx: Context, personId: PersonId): Promise<void> {
+/** Asked while an account still has what it is known by, right before it gives a number up: whoever has it next is still on the break. */
+export async function keepBreakMarks(ctx: Context, personId: PersonId): Promise<RunningBreak | null> {
   const running = await readBreak(ctx, personId)
-  if (running === null) return
+  if (running === null) return null
   await ctx.client.query({
     name: 'safety-keep-break',
     text: `insert into kept_breaks (mark, kind, starts_at, ends_at) select mark, $2, $3, $4 from unnest($1::bytea[]) as mark
       on conflict do nothing`,
     values: [await marksOf(ctx, personId), running.kind, running.startsAt, running.endsAt],
   })
+  return running
+}
+
+/** The same, right before it is closed. With the account go the links to its others, so each of them takes the break over for itself. */
+export async function keepBreak(ctx: Context, personId: PersonId): Promise<void> {
+  const running = await keepBreakMarks(ctx, personId)
+  if (running === null) return
   for (const other of await whoseBreakItIs(ctx, personId)) if (other !== personId) await takeOver(ctx, other, running)
 }
 

@@ -1,10 +1,12 @@
 /** Twenty accounts of one person: one reward between them, no reputation from each other, and the groups staff can see. */
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { reputation } from '@handshake/contracts/reputation.ts'
 import { safety } from '@handshake/contracts/safety.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
+import { cents } from '@handshake/domain/money.ts'
 import { minutes } from '@handshake/domain/time.ts'
+import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
@@ -12,6 +14,7 @@ import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
 import { rewardReferral, rewardSignup } from '../wallet/reward-joining.ts'
+import { type AskedPosting, judgePostings } from '../wallet/wallet.public.ts'
 
 const { node, clock } = useNode()
 
@@ -124,4 +127,19 @@ test('staff see the groups and what they share; nobody else does', async () => {
   expect(mine).toMatchObject({ shares: ['device', 'email'], handshakeCount: 0 })
   expect(mine?.people.map(({ id }) => id).sort()).toEqual([ada.id, alt.id, other.id].sort())
   expect((await ada.call(safety.readLinkedPeople, {})).status).toBe(403)
+})
+
+test('two accounts of one person that stake in one transaction share the limit between them', async () => {
+  const [one, other, stranger] = [await someone(node()), await someone(node()), await someone(node())]
+  await setMailbox(one, 'limited.box@gmail.com')
+  await setMailbox(other, 'limitedbox+2@gmail.com')
+  await one.done(safety.setOwnLimit, { kind: 'stake', period: 'day', amountCents: 1_000 })
+  const stakes = [one, stranger, other].map(({ id: from }): AskedPosting => {
+    const [id, to] = [randomUUID(), randomUUID()]
+    const stake = { kind: 'handshake.lock-stake', from, to, amountCents: cents(800) } as const
+    const transfers = [{ id: serverTransferId('stake', id, 'creator', 1), ...stake }]
+    return { id, transfers, people: [from], held: [], outOfEscrow: [], decidedBy: 'people', acting: null }
+  })
+  const judged = await runInContext(node().machinery, (ctx) => judgePostings(ctx, stakes))
+  expect(stakes.map(({ id }) => judged.forbids(id)?.refused.code ?? 'ok')).toEqual(['ok', 'ok', 'safety.over-limit'])
 })

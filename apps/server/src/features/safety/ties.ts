@@ -1,6 +1,11 @@
-/** Who stands close to whom: friends, frequent opponents, and accounts that look like one person's. Asked about whoever would judge. */
+/** Who stands close to whom: friends, frequent opponents, people with an open agreement, and accounts that look like one person's. Asked about whoever would judge. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { frequentFrom, frequentWindowMs, type TieKind } from '@handshake/domain/safety/ties.ts'
+import {
+  frequentFrom,
+  frequentWindowMs,
+  oneSidedFriendshipCountsAfterMs,
+  type TieKind,
+} from '@handshake/domain/safety/ties.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 
@@ -13,6 +18,8 @@ export async function tiesBetween(
   { client, now }: Reader,
   judges: readonly PersonId[],
   parties: readonly (PersonId | null)[],
+  /** From when on a friendship counts that only the party began. */
+  { oneSidedAfterMs } = { oneSidedAfterMs: oneSidedFriendshipCountsAfterMs },
 ): Promise<Tie[]> {
   const { rows } = await client.query<Tie>({
     name: 'safety-ties',
@@ -20,10 +27,21 @@ export async function tiesBetween(
         where user_id = any ($1::uuid[]) and other_id = any ($2::uuid[]) group by 1, 2
       union all select user_id, friend_id, 'friend' from friends
         where user_id = any ($1::uuid[]) and friend_id = any ($2::uuid[])
+          and (begun_by is distinct from friend_id or created_at <= $4)
       union all select user_id, opponent_id, 'frequent-opponent' from betting_results
         where user_id = any ($1::uuid[]) and opponent_id = any ($2::uuid[]) and at > $3
-        group by user_id, opponent_id having count(*) >= ${frequentFrom}`,
-    values: [judges, parties.filter((id) => id !== null), new Date(now.getTime() - frequentWindowMs)],
+        group by user_id, opponent_id having count(*) >= ${frequentFrom}
+      union all select mine.user_id, theirs.user_id, 'agreement' from agreement_participants mine
+        join agreement_participants theirs on theirs.agreement_id = mine.agreement_id and theirs.user_id <> mine.user_id
+        where mine.user_id = any ($1::uuid[]) and theirs.user_id = any ($2::uuid[]) and mine.over_at is null
+          and mine.accepted_version is not null and theirs.accepted_version is not null and 'initiator' in (mine.role, theirs.role)
+        group by 1, 2`,
+    values: [
+      judges,
+      parties.filter((id) => id !== null),
+      new Date(now.getTime() - frequentWindowMs),
+      new Date(now.getTime() - oneSidedAfterMs),
+    ],
   })
   return rows
 }

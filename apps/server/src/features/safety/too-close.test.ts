@@ -1,14 +1,18 @@
 /** Who judges nothing: friends, frequent opponents and other accounts of the two; and how a referee both chose is shown for what they are. */
 import { createHash } from 'node:crypto'
+import { agreement } from '@handshake/contracts/agreement.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
+import { loan } from '@handshake/contracts/loan.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { dollars } from '@handshake/domain/money.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
+import { equalSplit } from '../../../test/agreements.ts'
 import { disputed, overdue, reason, rule, titlesOf } from '../../../test/disputes.ts'
 import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
+import { key, smallLoan } from '../../../test/loans.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { refereed, refereedForm } from '../../../test/referees.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -179,4 +183,14 @@ test('rewards stay where they were given: between linked accounts only money bey
   expect(await send(alt, 1)).toMatchObject({ error: { code: 'wallet.gift-stays' } })
   expect((await send(tom, 100)).ok).toBe(true)
   expect(await available(ada)).toBeLessThan(dollars(10))
+})
+
+test('an arbitrator with an open agreement with one side does not judge them; an offer nobody accepted keeps nobody away', async () => {
+  const [lender, asked] = [await someone(node(), { role: 'arbitrator' }), await someone(node(), { role: 'arbitrator' })]
+  const { tom, disputeId } = await disputed(stage())
+  const { id: loanId } = await lender.done(loan.offerLoan, { requestId: key(), borrowerId: tom.id, ...smallLoan })
+  await tom.done(loan.applyForLoan, { requestId: key(), loanId })
+  await tom.done(agreement.createAgreement, equalSplit(tom, [asked]))
+  expect(await rule(lender, disputeId, 'peer')).toMatchObject(tooClose)
+  expect((await rule(asked, disputeId, 'peer')).ok).toBe(true)
 })

@@ -595,6 +595,7 @@ type Friends = {
   friend_id: string
   status: Generated<string>
   created_at: Date
+  begun_by: string | null
 }
 
 type GameAliases = {

@@ -1,7 +1,9 @@
 /** Closing an account, and being shown around. */
+import { randomUUID } from 'node:crypto'
 import { account } from '@handshake/contracts/account.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { invite } from '@handshake/contracts/invite.ts'
+import { payment } from '@handshake/contracts/payment.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { expect, test } from 'vitest'
 import type { ClosingCheck } from '#platform/feature.ts'
@@ -55,6 +57,20 @@ test('a feature that still holds something of the person keeps the account open,
     return closing instanceof Refused ? closing : closing(asked, { password }, refuse)
   })
   expect(answer).toEqual(refuse('account.not-closable', { reason: 'withdraw your balance first.' }))
+})
+
+test('a deposit that is on its way keeps the account open until it arrives or is called off', async () => {
+  const person = visitor()
+  const { person: view } = await person.signUp('Dee Positing')
+  await runInContext(node().machinery, (ctx) => markVerified(ctx, view.id))
+  const wanted = { requestId: randomUUID(), amountCents: 10_000, method: 'wire_transfer' } as const
+  const { order } = await person.done(payment.deposit, wanted)
+  expect(order.state).toBe('pending')
+  expect(await person.call(account.closeAccount, { password })).toMatchObject({
+    error: { code: 'account.not-closable', message: expect.stringContaining('$100.00') },
+  })
+  await person.done(payment.cancelOrder, { orderId: order.id })
+  await person.done(account.closeAccount, { password })
 })
 
 test('a person is shown around once', async () => {

@@ -40,6 +40,20 @@ test('a case that only friends could rule on goes home after two weeks, in words
   expect([await available(maya), await available(tom)]).toEqual([100_000, 100_000])
 })
 
+test('whoever makes everyone with the office their friend gets out of no ruling', async () => {
+  await nobodyElse()
+  const { maya, tom, judge, disputeId, id } = await disputed(stage())
+  for (const person of [maya, tom]) await person.done(friend.addFriend, { personId: judge.id })
+  for (let week = 0; week < 2; week += 1) await sevenDaysLater()
+  expect((await maya.done(handshake.readHandshake, { handshakeId: id })).status).toBe('disputed')
+  expect((await judge.done(dispute.readOpenDisputes, {})).disputes.map((row) => row.id)).toContain(disputeId)
+  // A friendship that the judge has let stand for a month is one.
+  clock.advance(days(17))
+  expect(await rule(judge, disputeId, 'creator')).toMatchObject({ error: { code: 'safety.too-close' } })
+  clock.advance(-days(17))
+  expect((await rule(judge, disputeId, 'creator')).ok).toBe(true)
+})
+
 test('while one arbitrator without a tie is there, the case waits for the ruling, however long', async () => {
   await nobodyElse()
   const { maya, judge, disputeId, id } = await disputed(stage())

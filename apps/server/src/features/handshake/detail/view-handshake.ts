@@ -137,7 +137,7 @@ export async function refereeOf(
   const person = present((await findPeople(ctx, [refereeId])).get(refereeId), 'a referee has a profile')
   // Whoever might accept sees their own tie as well, before they do.
   const sides = [found.creatorId, found.peerId ?? readerId]
-  const ties = readerId === null ? [] : await tiesBetween(ctx, [refereeId], sides)
+  const ties = readerId === null ? [] : await tiesBetween(ctx, [refereeId], sides, { oneSidedAfterMs: 0 })
   const names = await findPeople(
     ctx,
     ties.map(({ partyId }) => partyId),
@@ -147,7 +147,8 @@ export async function refereeOf(
     decideBy: refereeUntil?.toISOString() ?? null,
     replaced: refereeReplaced,
     ties: ties.flatMap(({ partyId, kind }) =>
-      kind === 'linked'
+      // What they agreed on with one side is between the two.
+      kind === 'linked' || kind === 'agreement'
         ? []
         : [{ kind, name: partyId === readerId ? 'you' : (names.get(partyId)?.displayName ?? 'Someone') }],
     ),

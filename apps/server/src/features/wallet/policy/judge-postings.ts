@@ -142,25 +142,25 @@ const no = (personId: PersonId | null, refused: Refused): Forbidden => ({
   why: personId === null ? refused.code : `${refused.code}, because of ${personId}`,
 })
 
-/** By the row whose step it is. What a person puts at risk by several of a batch is added up. */
+/** By the row whose step it is. What a person puts at risk by several of a batch, with whichever of their accounts, is added up. */
 async function judgeOwnLimits(
   ctx: Context,
   postings: readonly AskedPosting[],
   leaving: readonly (readonly Leaving[])[],
 ): Promise<ReadonlyMap<string, Forbidden>> {
   const over = new Map<string, Forbidden>()
-  const before = new Map<PersonId, Cents>()
   const wanted = leaving.flatMap((parts, index) =>
     parts
       .filter((part) => part.asks.includes('own limits'))
       .map(({ personId, amountCents }) => {
-        const stakeCents = add(before.get(personId) ?? zero, amountCents)
-        before.set(personId, stakeCents)
-        return { id: present(postings[index], 'every part has its posting').id, personId, stakeCents }
+        const { id } = present(postings[index], 'every part has its posting')
+        return { id, personId, stakeCents: amountCents }
       }),
   )
   const answers = await Promise.all(
-    wanted.map(({ personId, stakeCents }) => checkOwnLimits(ctx, personId, { stakeCents }, refuse)),
+    wanted.map(({ personId, stakeCents }, index) =>
+      checkOwnLimits(ctx, personId, { stakeCents }, refuse, wanted.slice(0, index)),
+    ),
   )
   for (const [index, { id, personId }] of wanted.entries()) {
     const refused = answers[index] ?? null
