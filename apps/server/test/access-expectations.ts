@@ -65,18 +65,9 @@ const seenByStaff = {
 } as const
 
 const bill = { thing: { agreementId: 'agreementId' }, known: both, unknown: ['agreement.unknown'] } as const
-const ownLoan = {
-  thing: { loanId: 'loanId' },
-  known: ['party', 'invited'],
-  unknown: ['loan.unknown'],
-} as const
+const ownLoan = { thing: { loanId: 'loanId' }, known: ['party', 'invited'], unknown: ['loan.unknown'] } as const
 
-const ownAsk = {
-  thing: { askId: 'askId' },
-  known: ['party', 'invited'],
-  unknown: ['loan.unknown-ask'],
-  values: { answer: 'decline' },
-} as const
+const ownAsk = { thing: { askId: 'askId' }, known: ['party', 'invited'], unknown: ['loan.unknown-ask'] } as const
 
 const ownTicket = { thing: { ticketId: 'ticketId' }, known: ['party'], unknown: ['support.unknown-ticket'] } as const
 const queuedTicket = { ...ownTicket, known: ['support', 'admin'] } as const
@@ -179,7 +170,7 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
     unknown: ['invite.unknown-friend-invite'],
   },
   'invite.readFriendInvite': 'public',
-  'loan.answerLoanAsk': ownAsk,
+  'loan.answerLoanAsk': { ...ownAsk, values: { answer: 'decline' } },
   'loan.readLoan': ownLoan,
   'loan.applyForLoan': ownLoan,
   'loan.declineLoan': ownLoan,
