@@ -4,7 +4,7 @@ import X from 'lucide-react/icons/x'
 import ZoomIn from 'lucide-react/icons/zoom-in'
 import ZoomOut from 'lucide-react/icons/zoom-out'
 import * as RadixDialog from 'radix-ui/dialog'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFocusReturn } from '#ui/overlay/focus-return.ts'
 import { apart, shownWidth, zoomByKey, zoomStep, zoomTo } from './picture-zoom.ts'
 
@@ -78,9 +78,16 @@ function Zoomed({ src, alt, failed, zoom, onZoom }: ZoomedProps) {
   const [frame, setFrame] = useState<HTMLElement | null>(null)
   const [size, setSize] = useState<{ readonly width: number; readonly height: number } | null>(null)
   const [isBroken, setBroken] = useState(false)
+  // What was in the middle stays there while the picture grows.
+  const middle = useRef({ x: 0.5, y: 0.5 })
+  const width = frame && size && shownWidth(size, { width: frame.clientWidth, height: frame.clientHeight }, zoom)
+  useLayoutEffect(() => {
+    if (frame === null || width === null) return
+    frame.scrollLeft = middle.current.x * frame.scrollWidth - frame.clientWidth / 2
+    frame.scrollTop = middle.current.y * frame.scrollHeight - frame.clientHeight / 2
+  }, [frame, width])
   usePinch(frame, onZoom)
   if (isBroken) return <div className="m-auto p-5">{failed}</div>
-  const width = frame && size && shownWidth(size, { width: frame.clientWidth, height: frame.clientHeight }, zoom)
   return (
     <section
       ref={setFrame}
@@ -88,6 +95,12 @@ function Zoomed({ src, alt, failed, zoom, onZoom }: ZoomedProps) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever looks by keyboard must be able to scroll it
       tabIndex={0}
       className="flex min-h-0 grow overflow-auto bg-sunken"
+      onScroll={({ currentTarget: at }) => {
+        middle.current = {
+          x: (at.scrollLeft + at.clientWidth / 2) / at.scrollWidth,
+          y: (at.scrollTop + at.clientHeight / 2) / at.scrollHeight,
+        }
+      }}
     >
       <img
         src={src}

@@ -1,7 +1,9 @@
 /** Proves that every message of the pool form can be reached, one at a time, and that what was typed stays. */
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents, dollars } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CreatePoolForm } from './create-pool-form.tsx'
 import { emptyPool, faultWords, type PoolFault, type PoolFields } from './pool-fields.ts'
@@ -22,18 +24,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-function show(fields: PoolFields) {
+function show(fields: PoolFields, people: ComponentProps<typeof CreatePoolForm>['people'] = () => null) {
   const draft = { id: '01930000-0000-7000-8000-000000000009', step: 'edit', fields, unsettled: false }
   sessionStorage.setItem('handshake-draft:pool:maya:', JSON.stringify(draft))
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <CreatePoolForm
-        myId="maya"
-        availableCents={cents(100_000)}
-        previous={null}
-        games={() => null}
-        people={() => null}
-      />
+      <CreatePoolForm myId="maya" availableCents={cents(100_000)} previous={null} games={() => null} people={people} />
     </QueryClientProvider>,
   )
 }
@@ -57,4 +53,20 @@ test.each(Object.entries(wrongs) as [PoolFault, Partial<PoolFields>][])('%s is s
   expect(screen.queryByText(faultWords[fault])).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: /^Lock .* and create$/ }))
   expect(screen.getByText(faultWords[fault])).toBeTruthy()
+})
+
+test('whoever names friends means these friends: the pool turns private, and can be opened again', () => {
+  const ben = { id: 'ben' as PersonId, displayName: 'Ben', username: 'ben', avatarUrl: null, reliabilityScore: null }
+  show(whole, (chosen, onChange) => (
+    <button type="button" onClick={() => onChange([...chosen, ben])}>
+      Add
+    </button>
+  ))
+  const isPublic = () => (screen.getByRole('switch', { name: /Public/ }) as HTMLInputElement).checked
+  expect(isPublic()).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(isPublic()).toBe(false)
+  fireEvent.click(screen.getByRole('switch', { name: /Public/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(isPublic()).toBe(true)
 })
