@@ -1,5 +1,17 @@
 /** The sports of Create Friendly Bet: which have a smart builder here, where the games of the others are, and a question of each. */
 
+type SportRow = {
+  readonly value: string
+  readonly label: string
+  readonly hint: string
+  readonly words: string
+  /** Where its games are; null where they are chosen on this page. */
+  readonly to: string | null
+  readonly link: string
+  /** A question somebody might ask in their own words. */
+  readonly example: string
+}
+
 export const friendlySports = [
   {
     value: 'football',
@@ -37,7 +49,7 @@ export const friendlySports = [
     link: 'Browse MLB games',
     example: 'Do the Dodgers reach the finals?',
   },
-] as const satisfies readonly { value: string; to: string | null }[]
+] as const satisfies readonly SportRow[]
 
 export type FriendlySport = (typeof friendlySports)[number]['value']
 
