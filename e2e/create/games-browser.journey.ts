@@ -9,8 +9,7 @@ test.use({ extraHTTPHeaders: ownAddress() })
 
 type Game = { id: string; league: string; teamA: string; teamB: string }
 
-const listed = (page: Page) =>
-  page.getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ }).getByRole('button', { name: /^(?!Back )/ })
+const listed = (page: Page) => page.getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ }).getByRole('listitem')
 
 test('search, leagues, the filter chip and pages lead to a game', async ({ page }) => {
   const complaints = watch(page)

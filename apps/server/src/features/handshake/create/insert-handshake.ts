@@ -12,7 +12,7 @@ export type NewHandshake = {
   readonly requestId: string
   readonly content: Content
   /** For whom a draft is meant; null where nobody said. */
-  readonly meantFor: { readonly isPublic: boolean; readonly personId: PersonId | null } | null
+  readonly meantFor?: { readonly isPublic: boolean; readonly personId: PersonId | null } | null
   readonly createdVia: string
   /** Of the whole request: another one under the same key is known by it. */
   readonly requestHash: string
