@@ -39,7 +39,6 @@ async function make(ctx: Context, { id, creatorId }: Pair): Promise<void> {
     id,
     creatorId,
     requestId: id,
-    meantFor: null,
     content: {
       title: 'Bench',
       description: '',

@@ -1,18 +1,27 @@
 /** What the contracts cannot say: for every route with an id in its address, whose that thing is and what everybody else hears. */
 import type { api, Feature } from '@handshake/contracts/all.ts'
-import type { RefusalCode } from '@handshake/contracts/refusals.ts'
-import { type CallerKind, callerKinds, type gatherCast } from './cast.ts'
-
-type Things = Awaited<ReturnType<typeof gatherCast>>['things']
-
-/** The thing that is asked for, by the field that names it; who knows of it; and what everyone else is told. */
-export type OwnedThing = {
-  readonly thing: Readonly<Record<string, keyof Things>>
-  readonly known: readonly CallerKind[]
-  readonly unknown: readonly RefusalCode[]
-  /** What the schema's own sample cannot guess. */
-  readonly values?: Readonly<Record<string, unknown>>
-}
+import {
+  bill,
+  both,
+  comment,
+  everyone,
+  identityCheck,
+  judges,
+  matched,
+  type OwnedThing,
+  offer,
+  ownAsk,
+  ownCase,
+  ownLoan,
+  ownPool,
+  ownTicket,
+  poolCase,
+  poolComment,
+  queuedTicket,
+  readers,
+  refereed,
+  seenByStaff,
+} from './owned-things.ts'
 
 /** `public`: what is named there belongs to nobody, or may be known to whoever the access rule lets in. */
 export type Expectation = 'public' | OwnedThing
@@ -24,58 +33,6 @@ type RouteNames = {
       : never
   }[keyof (typeof api)[F] & string]
 }[Feature]
-
-const both: readonly CallerKind[] = ['party', 'otherParty']
-/** Of a handshake that was on the marketplace everyone may know. */
-const everyone: readonly CallerKind[] = callerKinds
-const judges: readonly CallerKind[] = ['arbitrator', 'admin']
-const matched = { thing: { handshakeId: 'handshakeId' }, known: both, unknown: ['handshake.unknown'] } as const
-const offer = {
-  thing: { handshakeId: 'invitationTo' },
-  known: ['party', 'invited'],
-  unknown: ['handshake.unknown'],
-} as const
-const refereed = { ...offer, thing: { handshakeId: 'refereedId' }, known: ['party', 'invited', 'referee'] } as const
-/** Whoever judges disputes may look at what people keep between themselves. */
-const readers: readonly CallerKind[] = ['party', 'invited', 'arbitrator', 'admin']
-const comment = {
-  thing: { handshakeId: 'invitationTo', commentId: 'commentId' },
-  known: ['party'],
-  unknown: ['handshake.unknown', 'handshake.unknown-comment'],
-} as const
-/** A private pool, and one that was public and is in dispute. */
-const ownPool = { thing: { poolId: 'poolId' }, known: ['party', 'invited'], unknown: ['pool.unknown'] } as const
-const poolComment = {
-  thing: { poolId: 'poolId', commentId: 'poolCommentId' },
-  known: ['party'],
-  unknown: ['pool.unknown', 'handshake.unknown-comment'],
-} as const
-const poolCase = { ...ownPool, thing: { poolId: 'disputedPoolId' }, known: judges } as const
-const ownCase = {
-  thing: { disputeId: 'disputeId' },
-  known: [...both, ...judges],
-  unknown: ['dispute.unknown'],
-} as const
-
-/** A private one: staff hear that they need a reason, which is not that there is none. */
-const seenByStaff = {
-  thing: { dealId: 'agreementId' },
-  known: ['support', 'admin'],
-  unknown: ['admin.unknown-deal'],
-} as const
-
-const bill = { thing: { agreementId: 'agreementId' }, known: both, unknown: ['agreement.unknown'] } as const
-const ownLoan = { thing: { loanId: 'loanId' }, known: ['party', 'invited'], unknown: ['loan.unknown'] } as const
-
-const ownAsk = { thing: { askId: 'askId' }, known: ['party', 'invited'], unknown: ['loan.unknown-ask'] } as const
-
-const ownTicket = { thing: { ticketId: 'ticketId' }, known: ['party'], unknown: ['support.unknown-ticket'] } as const
-const queuedTicket = { ...ownTicket, known: ['support', 'admin'] } as const
-const identityCheck = {
-  thing: { checkId: 'identityCheckId' },
-  known: ['admin'],
-  unknown: ['verification.unknown-check'],
-} as const
 
 /** A route with an id in its address and without a row here does not compile. */
 export const expectations: Readonly<Record<RouteNames, Expectation>> = {
