@@ -83,7 +83,18 @@ function npm(args) {
 function bundled(tool) {
   const outfile = path.join(root, 'dist', 'tools', `${path.basename(tool, '.ts')}.mjs`)
   const { buildSync, stop: stopEsbuild } = require('esbuild')
-  const output = { outfile, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'silent' }
+  // Packages of our own are TypeScript, which Node 20 cannot import.
+  const own = fs.readdirSync(path.join(root, 'packages'))
+  const alias = Object.fromEntries(own.map((name) => [`@handshake/${name}`, path.join(root, 'packages', name, 'src')]))
+  const output = {
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    alias,
+    logLevel: 'silent',
+  }
   try {
     buildSync({ entryPoints: [tool], ...output })
     // Its service would otherwise run for as long as the product.

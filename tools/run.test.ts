@@ -1,4 +1,4 @@
-/** Proves that the entrance of every command turns an old Node and an unknown command away with a sentence. */
+/** Proves that the entrance of every command turns an old Node and an unknown command away with a sentence, and lets the start in. */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -26,4 +26,16 @@ test.each(['20.19.0', '22.12.0', '24.1.0'])('Node %s gets past the door', (versi
   const { status, stderr } = runOn(version, 'no-such-command')
   expect(status).toBe(1)
   expect(stderr.trim()).toBe('There is no command "no-such-command": see the scripts in package.json.')
+})
+
+test('the start runs on this Node as it is, and says which variable is wrong', () => {
+  const env = { ...process.env, PORT: 'nowhere' }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [program, 'start'], {
+    encoding: 'utf8',
+    cwd: root,
+    env,
+  })
+  expect(status).toBe(1)
+  expect(`${stdout}${stderr}`).toMatch(/^.*PORT.*$/m)
+  expect(stderr).not.toContain('ERR_')
 })
