@@ -24,9 +24,10 @@ test('a route that moves money names the field of its input that holds the key',
   expect(defineContract({ pay: { ...parts, movesMoney: true, idempotencyKey: 'orderId' } })).toBeDefined()
 })
 
-/** Made once under a key, though nothing is paid yet: offers and proposals of which a second one would bind somebody twice. */
+/** Made once under a key, though nothing is paid yet: asks, offers and proposals of which a second one would bind or bother somebody twice. */
 const keyedWithoutMoney = [
   'POST /api/agreements',
+  'POST /api/loan-asks',
   'POST /api/loans',
   'POST /api/loans/:loanId/apply',
   'POST /api/loans/:loanId/addenda',
