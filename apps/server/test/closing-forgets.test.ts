@@ -108,7 +108,9 @@ async function liveAmongOthers(): Promise<Resident> {
     amountCents: 500,
     note: 'Back',
   } as never)
-  await zeb.done(payment.deposit, { requestId: randomUUID(), amountCents: 5_000, method: 'wire_transfer' } as never)
+  const deposit = { requestId: randomUUID(), amountCents: 5_000, method: 'wire_transfer' }
+  const { order } = await zeb.done(payment.deposit, deposit as never)
+  await zeb.done(payment.cancelOrder, { orderId: order.id })
   await zeb.done(payment.linkMethod, { method: 'wire_transfer', label: `${fullName} 1234` } as never)
 
   const bet = await zeb.done(
