@@ -19,7 +19,8 @@ const agreementStatuses =
   'payment_overdue payment_split_pending loan_current loan_delinquent loan_default completed cancelled disputed ' +
   'refunded defaulted void loan_paid_off'
 const displayOnlyStatuses =
-  'pending_acceptance finalizing unlocked verified winner loser draw payout_processing open agreed under_review auto_resolved'
+  'pending_acceptance finalizing unlocked verified winner loser draw payout_processing paying_win paying_back open ' +
+  'agreed under_review auto_resolved'
 
 const everyStatus = new Set(
   [accountStatuses, betStatuses, agreementStatuses, displayOnlyStatuses].flatMap((list) => list.split(' ')),

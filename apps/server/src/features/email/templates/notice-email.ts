@@ -35,7 +35,7 @@ const longestSubject = 90
 
 /** The words of a notice begin with whom and what it is about, which its title, the same for everyone, cannot say. */
 function firstSentence(message: string): string {
-  const [first = message] = message.split(/(?<=[.!?]|[.!?]”)\s+/)
+  const [first = message] = message.split(/(?<=[.!?]|[.!?]\u201d)\s+/)
   const sentence = first.replace(/\.$/, '')
   return sentence.length <= longestSubject ? sentence : `${sentence.slice(0, longestSubject - 1).trimEnd()}…`
 }
