@@ -24,6 +24,8 @@ test('a loan is asked for, offered on other terms, and accepted', async ({ brows
   await expect(lena.page.getByText(`${omar.name} asks you for $200.00`)).toBeVisible()
   expect(await violations(lena.page, ['dark'])).toEqual([])
   await lena.page.getByRole('link', { name: 'See the terms' }).click()
+  // The page before it has an amount as well.
+  await expect(lena.page.getByRole('heading', { name: 'Offer a loan' })).toBeVisible()
   await lena.page.getByLabel('Amount').fill('150')
   await lena.page.getByRole('button', { name: 'Offer $150.00' }).click()
   await lena.page.getByRole('dialog').getByRole('button', { name: 'Offer $150.00' }).click()

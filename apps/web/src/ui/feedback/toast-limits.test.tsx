@@ -134,3 +134,19 @@ test('on a phone a toast is said above the bottom bar, for as long and with its 
   expect(onUndo).toHaveBeenCalledOnce()
   expect(screen.queryByText('You won $48.00')).toBeNull()
 })
+
+test('on a phone the next toast waits until the one before it could be read', () => {
+  render(
+    <>
+      <Toaster phone />
+      <SnackbarRegion />
+    </>,
+  )
+  act(() => {
+    toast.success('You and Ada are settled up')
+    toast.notification('success', 'Agreement Completed!')
+  })
+  expect(screen.getByRole('status').textContent).toContain('settled up')
+  act(() => void vi.advanceTimersByTime(limits.toastLeastShownMs))
+  expect(screen.getByRole('status').textContent).toContain('Agreement Completed!')
+})

@@ -3,13 +3,32 @@ import { type ComponentType, lazy, Suspense, useEffect, useSyncExternalStore } f
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { onToasterWanted, receiveToasts, type ToastRequest, toasterIsWanted } from '#ui/feedback/toast.ts'
+import { toastLeastShownMs } from '#ui/feedback/toast-limits.ts'
 
 /**
- * On a phone the top of the page holds the balance and the way back, so toasts are said one at a time above the bottom bar. So they are where
- * the library cannot be fetched.
+ * On a phone the top of the page holds the balance and the way back, so toasts are said one at a time above the bottom bar, each for
+ * long enough to be read. So they are where the library cannot be fetched.
  */
 function PlainToasts() {
-  useEffect(() => receiveToasts(say), [])
+  useEffect(() => {
+    let freeAt = 0
+    const timers = new Set<ReturnType<typeof setTimeout>>()
+    const stopReceiving = receiveToasts((request) => {
+      const now = Date.now()
+      const waitMs = Math.max(0, freeAt - now)
+      freeAt = now + waitMs + toastLeastShownMs
+      if (waitMs === 0) return say(request)
+      const timer = setTimeout(() => {
+        timers.delete(timer)
+        say(request)
+      }, waitMs)
+      timers.add(timer)
+    })
+    return () => {
+      stopReceiving()
+      for (const timer of timers) clearTimeout(timer)
+    }
+  }, [])
   return null
 }
 
