@@ -26,7 +26,8 @@ async function deposit({ page }: Bettor): Promise<void> {
   await expect.poll(balance, { timeout: 60_000 }).toBeGreaterThan(highest)
 }
 
-const holds = async (page: Page) => expect(await troubleOnPage(page)).toEqual([])
+/** Once what slides in has arrived. */
+const holds = (page: Page) => expect.poll(() => troubleOnPage(page)).toEqual([])
 
 test('nothing runs off the screen at $10,000 with the longest names', async ({ browser }) => {
   const ada = await bettor(browser, `Adalberta-Wilhelmina ${'W'.repeat(24)}`)
