@@ -38,10 +38,10 @@ export function AdminRooms({ here }: { here: string }) {
     <div className="grid gap-4">
       <Rooms rooms={overview} here={here} />
       {groups.map(({ group, rooms }) => (
-        <section key={group} aria-label={group}>
+        <div key={group}>
           <h2 className="px-3 pb-1 text-xs font-semibold text-faint">{group}</h2>
           <Rooms rooms={rooms} here={here} />
-        </section>
+        </div>
       ))}
     </div>
   )
