@@ -2,7 +2,7 @@
 import type { PaymentOrder } from '@handshake/contracts/payment.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
@@ -38,6 +38,7 @@ export function OrderDialog({
   const client = useQueryClient()
   // Nobody is told what is wrong before they have said that they are finished.
   const [judged, setJudged] = useState(false)
+  const [asksForReview, setAsksForReview] = useState(false)
   const methods = useQuery({ ...methodsQuery, enabled: open })
   const form = useMoneyForm({
     route,
@@ -69,13 +70,22 @@ export function OrderDialog({
 
   function check() {
     setJudged(true)
+    setAsksForReview(local === null && method === undefined)
     if (local !== null || method === undefined) return
     form.edit({ method: method.method, amountCents })
     form.check()
   }
 
+  // Who is quicker than the methods is not made to press again.
+  const isKnown = method !== undefined
+  const goOn = useEffectEvent(check)
+  useEffect(() => {
+    if (asksForReview && isKnown) goOn()
+  }, [asksForReview, isKnown])
+
   function close() {
     setJudged(false)
+    setAsksForReview(false)
     onClose()
   }
 
