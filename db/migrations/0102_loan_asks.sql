@@ -14,6 +14,9 @@ create table loan_asks (
   asked_at timestamptz not null,
   expires_at timestamptz not null,
   answered_at timestamptz,
+  -- The key it was asked under, so that a repeat is answered with the same ask.
+  request_id text not null,
+  constraint one_ask_under_one_key unique (borrower_id, request_id),
   constraint nobody_asks_themself_for_a_loan check (borrower_id <> lender_id),
   constraint an_ask_stands_somewhere check (status in ('open', 'offered', 'declined', 'withdrawn')),
   constraint an_offered_ask_has_its_loan check ((status = 'offered') = (loan_id is not null)),

@@ -813,6 +813,7 @@ type LoanAsks = {
   asked_at: Date
   expires_at: Date
   answered_at: Date | null
+  request_id: string
 }
 
 type LoanAssessments = {

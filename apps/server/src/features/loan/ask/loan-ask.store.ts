@@ -48,7 +48,7 @@ const askOf = (row: Row): StoredAsk => ({
 })
 
 /** False where one from this person to the other waits already. */
-export async function writeAsk({ client, now }: Context, ask: StoredAsk): Promise<boolean> {
+export async function writeAsk({ client, now }: Context, ask: StoredAsk, requestId: string): Promise<boolean> {
   // One that ran out makes room.
   await client.query({
     name: 'loan-ask-make-room',
@@ -59,26 +59,26 @@ export async function writeAsk({ client, now }: Context, ask: StoredAsk): Promis
   const { terms } = ask
   const { rowCount } = await client.query({
     name: 'loan-ask-write',
-    text: `insert into loan_asks (id, borrower_id, lender_id, principal_cents, rate_bps, term_months, allow_split_payments, purpose, asked_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict do nothing`,
+    text: `insert into loan_asks (id, borrower_id, lender_id, principal_cents, rate_bps, term_months, allow_split_payments, purpose, asked_at, expires_at, request_id)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) on conflict do nothing`,
     values: [
       ...[ask.id, ask.borrowerId, ask.lenderId, terms.principalCents, terms.rateBps, terms.termMonths],
-      ...[terms.allowSplitPayments, terms.purpose, ask.askedAt, ask.expiresAt],
+      ...[terms.allowSplitPayments, terms.purpose, ask.askedAt, ask.expiresAt, requestId],
     ],
   })
   return rowCount === 1
 }
 
-/** However it was answered; null where nobody asked, or one of the two is gone. */
-export async function newestAsk(
+/** However it was answered; null where one of the two is gone. */
+export async function askMadeBy(
   { client }: Context,
   borrowerId: PersonId,
-  lenderId: PersonId,
+  requestId: string,
 ): Promise<StoredAsk | null> {
   const { rows } = await client.query<Row>({
-    name: 'loan-ask-newest',
-    text: 'select * from loan_asks where borrower_id = $1 and lender_id = $2 order by asked_at desc, id desc limit 1',
-    values: [borrowerId, lenderId],
+    name: 'loan-ask-made-by',
+    text: 'select * from loan_asks where borrower_id = $1 and request_id = $2',
+    values: [borrowerId, requestId],
   })
   return rows[0] === undefined ? null : askOf(rows[0])
 }

@@ -103,4 +103,8 @@ test('what cannot be asked is refused, and one key asks once', async () => {
   const { id } = await tom.done(loan.askForLoan, form)
   expect((await tom.done(loan.askForLoan, form)).id).toBe(id)
   expect(await open(maya)).toHaveLength(1)
+  // Also after it was taken back and another was sent.
+  await tom.done(loan.answerLoanAsk, { askId: id, answer: 'withdraw' })
+  await asked(tom, maya)
+  expect((await tom.done(loan.askForLoan, form)).id).toBe(id)
 })

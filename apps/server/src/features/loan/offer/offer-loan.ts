@@ -1,11 +1,10 @@
 /** Use case: a lender offers someone a loan, asked for or not; the offer is complete and sent at once, and holds no money. */
 import { loan } from '@handshake/contracts/loan.ts'
 import { assert } from '@handshake/domain/assert.ts'
-import { judgeLoanTerms, type LoanTerms, loanPrincipalGuard, loanTitle } from '@handshake/domain/loan/loan-terms.ts'
+import { type LoanTerms, loanTitle } from '@handshake/domain/loan/loan-terms.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import {
   canDeal,
-  capHere,
   draftLoan,
   loanOf,
   madeBy,
@@ -17,6 +16,7 @@ import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { endAsk, lockOpenAsk } from '../ask/loan-ask.store.ts'
+import { checkLoanTerms } from '../check-loan-terms.ts'
 import { moveLoan } from '../move-loans.ts'
 import { viewLoan } from '../view-loan.ts'
 
@@ -27,12 +27,8 @@ export const offerLoan = oncePerKey(loan.offerLoan, {
     const me = ctx.person.id
     const terms: LoanTerms = given
     if (borrowerId === me) return refuse('loan.own-loan')
-    const { minCents, maxCents } = loanPrincipalGuard
-    if (terms.principalCents < minCents || terms.principalCents > maxCents) return refuse('loan.amount-out-of-range')
-    const capBps = capHere(ctx.config)
-    if (capBps === null) return refuse('loan.not-here')
-    const wrong = judgeLoanTerms(terms, capBps)
-    if (wrong !== null) return refuse('loan.wrong-terms', { problem: wrong.message })
+    const wrong = checkLoanTerms(ctx, terms, refuse)
+    if (wrong !== null) return wrong
     if (!(await canDeal(ctx, me, borrowerId))) return refuse('loan.unknown-borrower')
     if (gateMessage('create-loan', await hrsOf(ctx, me)) !== null) return refuse('loan.trust-too-low-to-lend')
     const ask = askId === undefined ? null : await lockOpenAsk(ctx, askId)

@@ -58,7 +58,7 @@ const refused = (code: string, status: number) =>
 
 export const oddsNow = { odds: { teamA: -130, teamB: 110 }, favorite: 'team_a', spreads: null, overUnder: null }
 
-/** Diego as anybody finds him: still here, and keeping nobody away. */
+/** Diego as a search finds him: active, and blocking nobody. */
 const publicly = {
   ...diego,
   memberSince: '2026-01-01T00:00:00.000Z',
