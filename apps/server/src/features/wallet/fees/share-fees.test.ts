@@ -4,6 +4,7 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { splitRevenue } from '@handshake/domain/wallet/fees.ts'
 import { postBatch } from '@handshake/ledger/post.ts'
+import type { Sql } from '@handshake/ledger/sql.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
@@ -112,6 +113,19 @@ test('while money stands still nothing is shared, and afterwards nothing is miss
   expect(await change(shared)).toEqual([0, 0, 0])
   await node().pool.query('select ledger.release($1, $2)', ['a test', 'over'])
   expect(await change(shared)).toEqual([-30, 20, 10])
+})
+
+test('fees that are shared while the audit reads are no finding', async () => {
+  const [maya, tom] = [await called('Maya Meanwhile'), await called('Tom Meanwhile')]
+  await send(maya, tom, 20_000)
+  const sharingBetween: Sql = {
+    query: async (statement) => {
+      const answer = await node().pool.query(statement)
+      await shared()
+      return answer
+    },
+  }
+  expect(await feeSharesLaw.findings(sharingBetween)).toEqual([])
 })
 
 test('the audit sees a fee that was passed over, and a share the ledger does not have', async () => {
