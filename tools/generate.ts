@@ -1,4 +1,4 @@
-/** Writes every generated file: the pages of docs/generated, the README's table, the schema dump and its types. */
+/** Writes every generated file: the pages of docs/generated, the schema dump and its types. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'

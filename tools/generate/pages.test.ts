@@ -1,4 +1,4 @@
-/** The generated pages: complete, the same every time, and safe to write into a page people edit. */
+/** The generated pages: complete, and the same every time. */
 import { fileURLToPath } from 'node:url'
 import { api } from '@handshake/contracts/all.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
@@ -8,7 +8,6 @@ import { transferKindNames } from '@handshake/ledger/transfer-kinds.ts'
 import { expect, test } from 'vitest'
 import { allVariables } from '../../apps/server/src/app-config.ts'
 import { places } from '../../apps/web/src/app/paths.ts'
-import { readmeWithConfiguration } from './configuration-page.ts'
 import { table } from './markdown.ts'
 import { generatedPages } from './pages.ts'
 
@@ -22,9 +21,8 @@ test('every route, place, refusal and variable has its row', async () => {
   for (const { path } of places) expect(routes).toContain(`| \`${path}\` |`)
   const refused = await textOf('docs/generated/refusals.md')
   for (const code of Object.keys(refusals)) expect(refused).toContain(`| \`${code}\` |`)
-  for (const page of ['docs/generated/configuration.md', 'README.md']) {
-    for (const name of Object.keys(allVariables)) expect(await textOf(page)).toContain(`| \`${name}\` |`)
-  }
+  const configuration = await textOf('docs/generated/configuration.md')
+  for (const name of Object.keys(allVariables)) expect(configuration).toContain(`| \`${name}\` |`)
 })
 
 test('every account and every reason money moves has its row', async () => {
@@ -47,19 +45,6 @@ test('every life of the domain is drawn', async () => {
 })
 
 test('two runs write the same', async () => expect(await generatedPages(root)).toEqual(await generatedPages(root)))
-
-test('the README keeps everything around its table, and a second run changes nothing', () => {
-  const readme = 'Before\n<!-- configuration: begin -->\nyesterday\n<!-- configuration: end -->\nAfter\n'
-  const { text } = readmeWithConfiguration(readme)
-  expect(text).toMatch(/^Before\n/)
-  expect(text).toMatch(/\nAfter\n$/)
-  expect(text).not.toContain('yesterday')
-  expect(readmeWithConfiguration(text).text).toBe(text)
-})
-
-test('a README without its marks stops the generator', () => {
-  expect(() => readmeWithConfiguration('# Handshake')).toThrow('must hold')
-})
 
 test('a cell cannot break its table', () => {
   expect(table(['a'], [['x | y\nz']])).toBe('| a |\n| --- |\n| x \\| y z |')

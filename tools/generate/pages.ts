@@ -1,9 +1,7 @@
 /** Every generated page that needs nothing but the code; tidy compares them with what is on disk. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { accountsPage } from './accounts-page.ts'
 import { betStatesPage } from './bet-states-page.ts'
-import { configurationPage, readmeWithConfiguration } from './configuration-page.ts'
+import { configurationPage } from './configuration-page.ts'
 import type { Page } from './markdown.ts'
 import { noticesPage } from './notices-page.ts'
 import { oneSidedPage } from './one-sided-page.ts'
@@ -16,7 +14,6 @@ export async function generatedPages(root: string): Promise<Page[]> {
     accountsPage(),
     betStatesPage(),
     configurationPage(),
-    readmeWithConfiguration(readFileSync(join(root, 'README.md'), 'utf8')),
     noticesPage(),
     oneSidedPage(),
     refusalsPage(),

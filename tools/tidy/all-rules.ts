@@ -24,6 +24,7 @@ import { outsideAnswers } from './outside-answers.ts'
 import { readTree } from './read-tree.ts'
 import { securityCounts } from './security-counts.ts'
 import { steadyJourneys } from './steady-journeys.ts'
+import { trueDocs } from './true-docs.ts'
 
 const routeKeys: RouteKeys = Object.fromEntries(
   Object.entries(api).map(([name, routes]) => [name, Object.keys(routes)]),
@@ -46,6 +47,7 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...localPaths(files),
     ...lockFile(files),
     ...deadLinks(files, (path) => existsSync(join(root, path))),
+    ...trueDocs(files),
     ...keptPromises(files),
     ...securityCounts(files, (path) => existsSync(join(root, path))),
     ...freshGenerated(files, await generatedPages(root)),

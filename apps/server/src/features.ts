@@ -1,4 +1,4 @@
-/** Every feature of the product, in the order in which they build on each other. */
+/** Every feature of the product. */
 import { assert } from '@handshake/domain/assert.ts'
 import { accountFeature } from '#features/account/account.feature.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'

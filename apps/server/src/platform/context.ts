@@ -22,7 +22,7 @@ export type Follow =
 export type Context = {
   /** Typed queries inside this transaction. */
   readonly sql: Sql
-  /** The same transaction as a plain client, for the ledger. */
+  /** The same transaction as a plain client, for statements written out in SQL and for the ledger. */
   readonly client: Pick<Client, 'query'>
   readonly now: Date
   readonly config: Config
