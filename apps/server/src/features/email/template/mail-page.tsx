@@ -1,16 +1,6 @@
 /** The page every mail is printed on: our colors in light and dark mail programs, no remote images, all text escaped by React. */
 import { inertText } from '@handshake/domain/email/inert-text.ts'
-// One by one: the package that gathers them brings Tailwind, Markdown and a highlighter too, 30 MB of every server.
-import { Button } from '@react-email/button'
-import { Container } from '@react-email/container'
-import { Head } from '@react-email/head'
-import { Heading } from '@react-email/heading'
-import { Hr } from '@react-email/hr'
-import { Html } from '@react-email/html'
-import { Link } from '@react-email/link'
-import { Preview } from '@react-email/preview'
-import { Section } from '@react-email/section'
-import { Text } from '@react-email/text'
+import { Button, Link, Preview, Section } from './mail-parts.tsx'
 import { dark, styles } from './mail-styles.ts'
 import type { Block } from './template.ts'
 
@@ -25,43 +15,45 @@ export type MailPageProps = {
 
 export function MailPage({ subject, heading, blocks, unsubscribeUrl, pixelUrl }: MailPageProps) {
   return (
-    <Html lang="en">
-      <Head>
+    <html dir="ltr" lang="en">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" />
         <title>{subject}</title>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no" />
         <style>{dark}</style>
-      </Head>
+      </head>
       <body style={styles.body} className="page">
-        <Preview>{inertText(previewOf(heading, blocks))}</Preview>
+        <Preview text={inertText(previewOf(heading, blocks))} />
         {/* Some programs color a table where they ignore the body. */}
         <table role="presentation" width="100%" cellPadding={0} cellSpacing={0} style={styles.page} className="page">
           <tbody>
             <tr>
               <td style={styles.pageCell}>
-                <Container style={styles.container}>
-                  <Text style={styles.brand} className="brand">
+                <Section style={styles.container}>
+                  <p style={styles.brand} className="brand">
                     Handshake
-                  </Text>
+                  </p>
                   <Section style={styles.card} className="card">
-                    <Heading as="h1" style={styles.heading} className="ink">
+                    <h1 style={styles.heading} className="ink">
                       {inertText(heading)}
-                    </Heading>
+                    </h1>
                     {blocks.map((block, index) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a mail is rendered once and never reordered
                       <Piece key={index} block={block} />
                     ))}
                   </Section>
                   <Footer unsubscribeUrl={unsubscribeUrl} />
-                </Container>
+                </Section>
               </td>
             </tr>
           </tbody>
         </table>
         <img src={pixelUrl} alt="" width="1" height="1" style={styles.pixel} />
       </body>
-    </Html>
+    </html>
   )
 }
 
@@ -74,9 +66,9 @@ function Piece({ block }: { block: Block }) {
       return <Paragraph text={block.text} />
     case 'small':
       return (
-        <Text style={styles.small} className="muted">
+        <p style={styles.small} className="muted">
           {inertText(block.text)}
-        </Text>
+        </p>
       )
     case 'quote':
       return (
@@ -89,41 +81,39 @@ function Piece({ block }: { block: Block }) {
     case 'figure':
       return (
         <Section style={block.plain ? styles.plainBox : styles.figureBox} className={block.plain ? 'line' : 'soft'}>
-          <Text style={styles.label} className="muted">
+          <p style={styles.label} className="muted">
             {inertText(block.label)}
-          </Text>
-          <Text style={styles.figure} className="ink">
+          </p>
+          <p style={styles.figure} className="ink">
             {inertText(block.value)}
-          </Text>
+          </p>
         </Section>
       )
     case 'code':
       return (
         <>
-          <Text style={styles.label} className="muted">
+          <p style={styles.label} className="muted">
             {block.label}
-          </Text>
-          <Text style={styles.code} className="soft ink">
+          </p>
+          <p style={styles.code} className="soft ink">
             {inertText(block.code)}
-          </Text>
+          </p>
         </>
       )
     case 'contact':
       return (
-        <Text style={styles.text} className="ink">
+        <p style={styles.text} className="ink">
           {block.before}{' '}
           <Link href={`mailto:${block.email}`} style={styles.link} className="link">
             {block.email}
           </Link>
           .
-        </Text>
+        </p>
       )
     case 'button':
       return (
         <Section style={styles.buttonRow}>
-          <Button href={block.url} style={styles.button} className="button">
-            {block.label}
-          </Button>
+          <Button href={block.url} style={styles.button} label={block.label} />
         </Section>
       )
   }
@@ -131,9 +121,9 @@ function Piece({ block }: { block: Block }) {
 
 function Paragraph({ text }: { text: string }) {
   return (
-    <Text style={styles.text} className="ink">
+    <p style={styles.text} className="ink">
       {inertText(text)}
-    </Text>
+    </p>
   )
 }
 
@@ -159,8 +149,8 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
 function Footer({ unsubscribeUrl }: { unsubscribeUrl: string | null }) {
   return (
     <>
-      <Hr style={styles.rule} className="line" />
-      <Text style={styles.footer} className="muted">
+      <hr style={styles.rule} className="line" />
+      <p style={styles.footer} className="muted">
         You’re getting this email because of your Handshake account, a request you made, or an invitation.
         {unsubscribeUrl !== null && (
           <>
@@ -170,7 +160,7 @@ function Footer({ unsubscribeUrl }: { unsubscribeUrl: string | null }) {
             </Link>
           </>
         )}
-      </Text>
+      </p>
     </>
   )
 }
