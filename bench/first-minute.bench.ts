@@ -63,7 +63,7 @@ async function offer(sharingMethod: 'marketplace' | 'link', title: string): Prom
   }
   const answer = await maya.context.request.post('/api/handshakes', {
     data,
-    headers: { 'x-requested-with': 'handshake', 'idempotency-key': requestId },
+    headers: { 'idempotency-key': requestId },
   })
   if (!answer.ok()) throw new Error(`no offer: ${answer.status()} ${await answer.text()}`)
   const { link } = (await answer.json()) as { link: string | null }

@@ -37,7 +37,6 @@ export async function describeBet(page: Page, about: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Your bet' })).toBeVisible()
 }
 
-const ours = { 'x-requested-with': 'handshake' }
 const newId = () => idFrom(Date.now(), randomBytes(10))
 
 const ownBet = {
@@ -63,7 +62,7 @@ const content = () => ({ ...ownBet, settlementDate: new Date(Date.now() + 86_400
 export async function postBet(page: Page): Promise<string> {
   const requestId = newId()
   const data = { ...content(), requestId, sharingMethod: 'marketplace', friendIds: [], createdVia: 'integrated' }
-  const headers = { ...ours, 'idempotency-key': requestId }
+  const headers = { 'idempotency-key': requestId }
   const answer = await page.request.post('/api/handshakes', { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
   return ((await answer.json()) as { id: string }).id
@@ -73,7 +72,7 @@ export async function postBet(page: Page): Promise<string> {
 export async function changeElsewhere(page: Page, handshakeId: string): Promise<void> {
   const requestId = newId()
   const data = { ...content(), title: 'Will the boat come at all?', requestId, basedOnVersion: 1 }
-  const headers = { ...ours, 'idempotency-key': requestId }
+  const headers = { 'idempotency-key': requestId }
   const answer = await page.request.put(`/api/handshakes/${handshakeId}`, { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
 }

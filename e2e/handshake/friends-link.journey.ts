@@ -61,7 +61,6 @@ test('the mail opened in another browser leads back to the very bet all the same
   const first = await browser.newContext({ extraHTTPHeaders: ownAddress() })
   const signedUp = await first.request.post('/api/account', {
     data: { ...signUp, returnTo: `${pathname}${search}&do=accept` },
-    headers: { 'x-requested-with': 'handshake' },
   })
   expect(signedUp.ok(), await signedUp.text()).toBe(true)
 

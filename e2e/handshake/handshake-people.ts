@@ -68,7 +68,7 @@ export async function acceptHandshake({ page }: Bettor, { id, termsVersion }: Ma
 }
 
 export async function send<Answer>(page: Page, path: string, data: object, key: string): Promise<Answer> {
-  const headers = { 'x-requested-with': 'handshake', 'idempotency-key': key }
+  const headers = { 'idempotency-key': key }
   const answer = await page.request.post(path, { data, headers })
   expect(answer.ok(), await answer.text()).toBe(true)
   return (await answer.json()) as Answer

@@ -76,7 +76,7 @@ test('offers are found by words, type and stake, in the order one likes, and the
   // More than the wallet holds: told before anything is sent, with the way to add it.
   const dear = await makeHandshake(ada, { title: `Dear one ${mark}`, stakeCents: 1_000 })
   const drained = ben.startCents - 500
-  const headers = { 'x-requested-with': 'handshake', 'idempotency-key': crypto.randomUUID() }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
   const own = await page.request.post('/api/handshakes', { headers, data: drain(headers['idempotency-key'], drained) })
   expect(own.ok(), await own.text()).toBe(true)
   await page.goto(`/marketplace/contract/${dear.id}?do=accept`)

@@ -7,8 +7,6 @@ import { bettor, head, makeHandshake } from '../handshake/handshake-people.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const ours = { 'x-requested-with': 'handshake' }
-
 let service: PushDouble
 test.beforeEach(async () => {
   service = await startPushDouble(Number(process.env.JOURNEY_PUSH_PORT))
@@ -63,7 +61,6 @@ test('a push opens the page it is about, and one in quiet hours waits for their 
   const endpoint = `http://127.0.0.1:${process.env.JOURNEY_PUSH_PORT}/${ida.id}`
   const subscribed = await page.request.post('/api/notifications/push', {
     data: { endpoint, ...keys },
-    headers: ours,
   })
   expect(subscribed.ok(), await subscribed.text()).toBe(true)
   const worker = await followWorker(page)
@@ -97,7 +94,6 @@ test('a push opens the page it is about, and one in quiet hours waits for their 
   const quietHours = { startTime: clock(-1), endTime: clock(3) }
   const kept = await page.request.patch('/api/notifications/preferences', {
     data: { timeZone: 'UTC', quietHours },
-    headers: ours,
   })
   expect(kept.ok(), await kept.text()).toBe(true)
   await invite('Snow before Friday')

@@ -3,7 +3,7 @@
  * Who brings a session is about to see the shell and what waits for them, and of the four main pages what stands at their top.
  */
 ;(() => {
-  const headers = { accept: 'application/json', 'x-requested-with': 'handshake' }
+  const headers = { accept: 'application/json' }
   const bringsSession = document.querySelector('meta[name="handshake-session"]') !== null
   const ofPage = {
     '/passport': ['/api/handshakes?group=active', '/api/profile', '/api/statistics'],

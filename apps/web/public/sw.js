@@ -104,7 +104,7 @@ async function renewSubscription({ oldSubscription, newSubscription }) {
   // Whoever is signed out by now is refused, and hears nothing more: that is what they wanted.
   await fetch(pushAddress, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'handshake' },
+    headers: { 'content-type': 'application/json' },
     credentials: 'same-origin',
     body: JSON.stringify({ endpoint, p256dh: keys.p256dh, auth: keys.auth }),
   })

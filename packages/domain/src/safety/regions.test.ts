@@ -1,6 +1,14 @@
 /** Which places are known, which are blocked, and how much of them is asked. */
 import { expect, test } from 'vitest'
-import { answersRegion, countryCodes, isBlocked, parseRegion, regionAsked } from './regions.ts'
+import {
+  answersRegion,
+  countryCodes,
+  countryOptions,
+  isBlocked,
+  parseRegion,
+  regionAsked,
+  regionName,
+} from './regions.ts'
 
 test.each([
   ['GB', 'GB'],
@@ -18,6 +26,19 @@ test.each([
 test('every listed country is a place', () => {
   expect(countryCodes).toHaveLength(249)
   expect(countryCodes.filter((code) => parseRegion(code) === null)).toEqual([])
+})
+
+test('places are told by the names people know, and countries are listed by them', () => {
+  expect(['US-NY', 'GB', 'US-XX'].map(regionName)).toEqual([
+    'New York, United States',
+    'United Kingdom',
+    'XX, United States',
+  ])
+  expect(
+    countryOptions()
+      .slice(0, 3)
+      .map(({ label }) => label),
+  ).toEqual(['Afghanistan', 'Åland Islands', 'Albania'])
 })
 
 test.each([

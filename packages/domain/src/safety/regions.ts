@@ -72,6 +72,27 @@ export const stateNames: Readonly<Record<string, string>> = {
   WY: 'Wyoming',
 }
 
+/** The country a code stands for, as Americans call it. */
+export const countryName = (code: string): string => countryNamer().of(code) ?? code
+
+/** All of them by name, for a list to choose from. */
+export function countryOptions(): { value: string; label: string }[] {
+  const namer = countryNamer()
+  return countryCodes
+    .map((value) => ({ value, label: namer.of(value) ?? value }))
+    .sort((a, b) => a.label.localeCompare(b.label))
+}
+
+/** Made when asked for, because most installations never ask. */
+const countryNamer = () => new Intl.DisplayNames(['en-US'], { type: 'region' })
+
+/** A country, or a state with its country. */
+export function regionName(region: string): string {
+  const [country = '', state] = region.split('-')
+  const name = countryName(country)
+  return state === undefined ? name : `${stateNames[state] ?? state}, ${name}`
+}
+
 /** As everyone writes it, or null for what is no place we know. */
 export function parseRegion(text: string): string | null {
   const region = text.trim().toUpperCase()

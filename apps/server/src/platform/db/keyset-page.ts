@@ -78,7 +78,6 @@ const encode = ({ way, id, key }: Place): string => Buffer.from(`k1.${way}.${id}
 
 function decode(cursor: string): Place | null {
   const [, way = '', id = '', key = ''] =
-    /^k1\.([a-z-]+\.(?:asc|desc))\.([0-9a-f-]{36})\.(.*)$/s.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ??
-    []
+    /^k1\.(.+?\.(?:asc|desc))\.([0-9a-f-]{36})\.(.*)$/s.exec(Buffer.from(cursor, 'base64url').toString('utf8')) ?? []
   return isId(id) ? { way, id, key } : null
 }

@@ -90,9 +90,8 @@ test.each([
     const answer = await visitor().fetch(path, { method, headers })
     return [answer.status, ((await answer.json()) as ErrorBody).error]
   }
-  const own = { 'x-requested-with': 'handshake' }
-  const old = { ...own, cookie: `handshake_session=${'0'.repeat(64)}` }
-  expect(await ask(own)).toMatchObject([401, { code: 'session.required', message: without }])
+  const old = { cookie: `handshake_session=${'0'.repeat(64)}` }
+  expect(await ask({})).toMatchObject([401, { code: 'session.required', message: without }])
   expect(await ask(old)).toMatchObject([401, { code: 'session.required', message: withAnEndedOne }])
 })
 

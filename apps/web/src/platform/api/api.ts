@@ -78,7 +78,7 @@ async function send(method: string, request: Outgoing, { signal, timeoutMs }: Ca
   const limitMs = timeoutMs ?? requestTimeoutMs(readConnection())
   const timeout = AbortSignal.timeout(limitMs)
   // A page of another site cannot send this header without asking first, which closes cross-site requests.
-  const headers: Record<string, string> = { accept: 'application/json', 'x-requested-with': 'handshake' }
+  const headers: Record<string, string> = { accept: 'application/json' }
   if (request.body !== null) headers['content-type'] = 'application/json'
   if (request.key !== null) headers['idempotency-key'] = request.key
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout

@@ -63,7 +63,7 @@ type Send = (body: string) => Promise<boolean>
 const overFetch: Send = (body) =>
   fetch(address, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-requested-with': 'handshake' },
+    headers: { 'content-type': 'application/json' },
     credentials: 'same-origin',
     keepalive: true,
     body,

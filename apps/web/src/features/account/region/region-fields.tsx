@@ -1,5 +1,5 @@
 /** Where somebody lives, asked at sign-up only where some regions are blocked: the country, and the state where that matters. */
-import { countryCodes, countryWithStates, type RegionAsked, stateNames } from '@handshake/domain/safety/regions.ts'
+import { countryOptions, countryWithStates, type RegionAsked, stateNames } from '@handshake/domain/safety/regions.ts'
 import { useState } from 'react'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -19,7 +19,7 @@ export function RegionFields({ asked, problem }: RegionFieldsProps) {
           value={country}
           onChange={(event) => setCountry(event.target.value)}
           placeholder="Choose a country"
-          options={countries()}
+          options={countryOptions()}
           required
         />
       </Field>
@@ -44,12 +44,4 @@ export function readRegion(form: FormData): { region?: string } {
   if (typeof country !== 'string' || country === '') return {}
   const state = form.get('state')
   return { region: typeof state === 'string' && state !== '' ? `${country}-${state}` : country }
-}
-
-/** By the names people know; put together when somebody looks, because most installations never ask. */
-function countries(): { value: string; label: string }[] {
-  const names = new Intl.DisplayNames(['en-US'], { type: 'region' })
-  return countryCodes
-    .map((value) => ({ value, label: names.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label))
 }

@@ -1,6 +1,6 @@
 /** Where a person lives, as they said it, and the form to say it anew once they moved. */
 import { account } from '@handshake/contracts/account.ts'
-import { stateNames } from '@handshake/domain/safety/regions.ts'
+import { regionName } from '@handshake/domain/safety/regions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -32,7 +32,7 @@ export function RegionSection() {
         description="Some places don’t allow bets like these, so we have to know. You can change it once every 30 days."
       />
       {view && (
-        <p className="mt-4 font-medium text-text">{view.region === null ? 'Not set yet' : placeName(view.region)}</p>
+        <p className="mt-4 font-medium text-text">{view.region === null ? 'Not set yet' : regionName(view.region)}</p>
       )}
       {view && !view.isServed && (
         <p className="text-sm text-muted">
@@ -65,9 +65,3 @@ export function RegionSection() {
 
 const dayOf = (at: string): string =>
   new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(at))
-
-function placeName(region: string): string {
-  const [country = '', state] = region.split('-')
-  const name = new Intl.DisplayNames(['en-US'], { type: 'region' }).of(country) ?? country
-  return state === undefined ? name : `${stateNames[state] ?? state}, ${name}`
-}

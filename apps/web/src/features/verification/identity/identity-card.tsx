@@ -1,5 +1,7 @@
 /** Identity: what we ask and why, the steps in order, and how it went. */
+
 import type { IdentityCheckView, IdentityView } from '@handshake/contracts/verification/identity-views.ts'
+import { countryName } from '@handshake/domain/safety/regions.ts'
 import { declineReasons, documentKinds } from '@handshake/domain/verification/identity-check.ts'
 import ExternalLink from 'lucide-react/icons/external-link'
 import type { ReactNode } from 'react'
@@ -10,7 +12,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { IdentityPictures } from './identity-pictures.tsx'
-import { countryName, identityLooks } from './identity-words.ts'
+import { identityLooks } from './identity-words.ts'
 import { StartIdentity } from './start-identity.tsx'
 import { Withdraw } from './withdraw-identity.tsx'
 

@@ -1,7 +1,9 @@
 /** The second step: one picture after the other, and submitting them once all are there. */
+
 import type { IdentityCheckView } from '@handshake/contracts/verification/identity-views.ts'
 import { verification } from '@handshake/contracts/verification.ts'
 import { imageTypes } from '@handshake/domain/image-type.ts'
+import { countryName } from '@handshake/domain/safety/regions.ts'
 import {
   documentKinds,
   type IdentityPart,
@@ -19,7 +21,7 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { useTakeInIdentity } from '../verification.queries.ts'
-import { countryName, partWords } from './identity-words.ts'
+import { partWords } from './identity-words.ts'
 import { Withdraw } from './withdraw-identity.tsx'
 
 export function IdentityPictures({ check }: { check: IdentityCheckView }) {

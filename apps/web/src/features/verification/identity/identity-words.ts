@@ -1,5 +1,4 @@
-/** How an identity check reads: its badge, its pictures, and countries by the names people know. */
-import { countryCodes } from '@handshake/domain/safety/regions.ts'
+/** How an identity check reads: its badge and its pictures. */
 import type { IdentityPart } from '@handshake/domain/verification/identity-check.ts'
 import type { IdentityState } from '@handshake/domain/verification/identity-machine.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
@@ -23,15 +22,4 @@ export const partWords: Readonly<Record<IdentityPart, { readonly label: string; 
   front: { label: 'Front of the document', hint: 'The side with your photo. All four corners, no glare.' },
   back: { label: 'Back of the document', hint: 'The other side, just as sharp.' },
   selfie: { label: 'Selfie', hint: 'Your face, straight on, in good light.' },
-}
-
-const names = () => new Intl.DisplayNames(['en-US'], { type: 'region' })
-
-export const countryName = (code: string): string => names().of(code) ?? code
-
-export function countryOptions(): { value: string; label: string }[] {
-  const named = names()
-  return countryCodes
-    .map((value) => ({ value, label: named.of(value) ?? value }))
-    .sort((a, b) => a.label.localeCompare(b.label))
 }

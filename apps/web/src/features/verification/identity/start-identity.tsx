@@ -1,6 +1,8 @@
 /** The first step: what we ask for and why, and the document somebody wants to show. */
+
 import type { IdentityView } from '@handshake/contracts/verification/identity-views.ts'
 import { verification } from '@handshake/contracts/verification.ts'
+import { countryOptions } from '@handshake/domain/safety/regions.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '@handshake/domain/verification/identity-check.ts'
 import { type FormEvent, useMemo, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -10,7 +12,6 @@ import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { useTakeInIdentity } from '../verification.queries.ts'
-import { countryOptions } from './identity-words.ts'
 
 export function StartIdentity({ identity }: { identity: IdentityView }) {
   const [opened, setOpened] = useState(false)

@@ -1,6 +1,8 @@
 /** The admins' line of identity checks: who waits longest comes first. */
+
 import { type IdentityQueue, identityQueues } from '@handshake/contracts/verification/identity-review-routes.ts'
 import type { IdentityQueueRow } from '@handshake/contracts/verification/identity-views.ts'
+import { countryName } from '@handshake/domain/safety/regions.ts'
 import { documentKinds } from '@handshake/domain/verification/identity-check.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '#patterns/query-card.tsx'
@@ -13,7 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
-import { countryName, identityLooks } from '../identity/identity-words.ts'
+import { identityLooks } from '../identity/identity-words.ts'
 import { identityQueueQuery } from '../verification.queries.ts'
 
 const queueWords: Readonly<Record<IdentityQueue, { readonly label: string; readonly empty: string }>> = {

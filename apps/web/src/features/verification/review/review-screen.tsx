@@ -1,5 +1,7 @@
 /** One identity check for an admin: who it is about, the pictures one by one, and the decision. */
+
 import type { IdentityReview } from '@handshake/contracts/verification/identity-views.ts'
+import { countryName } from '@handshake/domain/safety/regions.ts'
 import { declineReasons, documentKinds } from '@handshake/domain/verification/identity-check.ts'
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
@@ -16,7 +18,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
-import { countryName, identityLooks } from '../identity/identity-words.ts'
+import { identityLooks } from '../identity/identity-words.ts'
 import { identityCheckQuery } from '../verification.queries.ts'
 import { DecideIdentity } from './decide-identity.tsx'
 import { IdentityPicture } from './identity-picture.tsx'
