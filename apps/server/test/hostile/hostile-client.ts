@@ -90,13 +90,18 @@ export async function attack(node: TestNode, cast: Cast, { seed, from, cases }: 
       const { path, init } = attackOn(route, roll, ids)
       const person = cast.people[caller]
       const voice = name.startsWith('session.') && person ? await openSession(node, person.id) : cast.callers[caller]
-      const answer = await voice.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) })
+      const what = `${caller}: ${route.method} ${path.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}`
+      const answer = await askTwice(() => voice.fetch(path, { ...init, signal: AbortSignal.timeout(20_000) }))
+      if (answer === null) {
+        findings.push({ case: turn, what, status: 0, answer: 'none: the connection was closed twice' })
+        continue
+      }
       const text = await answer.text()
       answered[answer.status] = (answered[answer.status] ?? 0) + 1
       if (answer.status > 499 || insides.test(text) || !isJson(text))
         findings.push({
           case: turn,
-          what: `${caller}: ${route.method} ${path.slice(0, 200)} ${String(init.body ?? '').slice(0, 400)}`,
+          what,
           status: answer.status,
           answer: text.slice(0, 300),
         })
@@ -104,6 +109,23 @@ export async function attack(node: TestNode, cast: Cast, { seed, from, cases }: 
   }
   await Promise.all(Array.from({ length: 4 }, worker))
   return { findings, answered }
+}
+
+/**
+ * After a body that is too large, or a head, the server closes the connection; a request that was on its way on it has no answer, as
+ * every browser knows, and is sent again on another.
+ */
+async function askTwice(ask: () => Promise<Response>): Promise<Response | null> {
+  const closed = (error: unknown) =>
+    ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(String(((error as Error).cause as { code?: string })?.code))
+  for (let attempt = 1; attempt <= 2; attempt += 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!closed(error)) throw error
+    }
+  }
+  return null
 }
 
 function isJson(text: string): boolean {
