@@ -9,6 +9,7 @@ type SecurityFacts = { readonly personId: PersonId; readonly at: Date }
 const securityChange = (title: string, words: string, channels: readonly NoticeChannel[] = ['bell', 'mail']) =>
   noticeKind<SecurityFacts>({
     type: 'security_changed',
+    mail: 'security',
     title,
     words: () => words,
     priority: 'high',

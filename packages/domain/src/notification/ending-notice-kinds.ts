@@ -33,6 +33,7 @@ const amountReceived = ({ receivedCents }: Received) => ({ amount: receivedCents
 /** Settled by itself: part 2's titles (decision 5.15). */
 const byItself = {
   'handshake.won': noticeKind<Received>({
+    mail: 'template',
     ...ending,
     data: amountReceived,
     type: 'bet_won',
@@ -43,6 +44,7 @@ const byItself = {
     audience: 'the winner, where a feed decided',
   }),
   'handshake.lost': noticeKind<Lost>({
+    mail: 'template',
     ...ending,
     type: 'bet_lost',
     title: 'Bet Settled',
@@ -57,6 +59,7 @@ const byItself = {
 /** Settled by people: part 1's title. */
 const byPeople = {
   'handshake.settled-won': noticeKind<Received>({
+    mail: 'template',
     ...ending,
     data: amountReceived,
     type: 'bet_completed',
@@ -68,6 +71,7 @@ const byPeople = {
     audience: 'the winner, where people decided',
   }),
   'handshake.settled-lost': noticeKind<Lost>({
+    mail: 'template',
     ...ending,
     type: 'bet_completed',
     title: 'Handshake Settled!',
@@ -77,6 +81,7 @@ const byPeople = {
     audience: 'the other party, where people decided',
   }),
   'handshake.settled-shared': noticeKind<Received>({
+    mail: 'template',
     ...ending,
     data: amountReceived,
     type: 'bet_completed',
@@ -93,6 +98,7 @@ const legsSettled = ({ title, receivedCents }: Received) =>
 /** A slip pays both sides by their legs, so both hear what they got. */
 const slips = {
   'handshake.slip-won': noticeKind<Received>({
+    mail: 'template',
     ...ending,
     data: amountReceived,
     type: 'bet_won',
@@ -103,6 +109,7 @@ const slips = {
     audience: 'the winner of a slip',
   }),
   'handshake.slip-lost': noticeKind<Received>({
+    mail: 'template',
     ...ending,
     data: amountReceived,
     type: 'bet_completed',
@@ -112,6 +119,7 @@ const slips = {
     audience: 'the other party of a slip',
   }),
   'handshake.slip-tied': noticeKind<Received>({
+    mail: 'template',
     ...ending,
     data: amountReceived,
     type: 'bet_completed',
@@ -139,9 +147,9 @@ export const endingNoticeKinds = {
   ...byItself,
   ...byPeople,
   ...slips,
-  'handshake.refunded': noticeKind<Received>({ ...refund, title: 'Stakes refunded' }),
-  'handshake.voided': noticeKind<Received>({ ...refund, title: 'Handshake void' }),
-  'handshake.cancelled-by-both': noticeKind<Received>({ ...refund, title: 'Handshake canceled' }),
+  'handshake.refunded': noticeKind<Received>({ ...refund, mail: 'template', title: 'Stakes refunded' }),
+  'handshake.voided': noticeKind<Received>({ ...refund, mail: 'template', title: 'Handshake void' }),
+  'handshake.cancelled-by-both': noticeKind<Received>({ ...refund, mail: 'template', title: 'Handshake canceled' }),
   'handshake.auto-cancelled': noticeKind<
     HandshakeFacts & { readonly reason: AutoCancelReason | null; readonly refundCents: Cents | null }
   >({

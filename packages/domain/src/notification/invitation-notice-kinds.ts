@@ -141,6 +141,9 @@ export const invitationNoticeKinds = {
     },
   }),
   'handshake.reminder': noticeKind<HandshakeFacts & { readonly sender: PersonName; readonly action: AwaitedAction }>({
+    topic: 'handshakes',
+    joins: false,
+    mail: 'template',
     ...ofHandshake,
     type: 'handshake_request',
     title: 'Friendly reminder',

@@ -1,6 +1,7 @@
 /** What every kind of notice has to say of itself; the kinds are rows of the table in notice-kinds.ts. */
 import { type Id, parseId } from '../ids.ts'
 import { nameOfPerson, type PersonName } from './person-name.ts'
+import type { NoticeTopic } from './reach/notice-topics.ts'
 
 /** The word that goes over the wire and into the row; several kinds may share one. The spec's first, then ours. */
 export const noticeTypes = [
@@ -96,6 +97,15 @@ export type NoticeKind<Facts> = {
   readonly link: (facts: Facts) => NoticeLink
   readonly icon: NoticeIcon
   readonly channels: readonly NoticeChannel[]
+  /** What people switch it off under, where that is not the topic of its area: see reach/topic-of-kind.ts. */
+  readonly topic?: NoticeTopic
+  /** Set to false where it stands by itself although news of its topic joins: see reach/bursts.ts. */
+  readonly joins?: false
+  /**
+   * Its mail, where that is not the notice in words: a template its feature queues ('template'; a digest still tells it), or the mail
+   * about a change to how the account is protected, which goes out at once and in no digest ('security').
+   */
+  readonly mail?: 'template' | 'security'
   /** Who is told, in words; whoever calls `notify` names the people. */
   readonly audience: string
   readonly about: (facts: Facts) => NoticeSubject

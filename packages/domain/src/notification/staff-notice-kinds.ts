@@ -40,6 +40,7 @@ const newAdminWords = {
 
 export const staffNoticeKinds = {
   'wallet.books-halted': noticeKind<{ readonly auditId: Id<'audit'>; readonly findingCount: number }>({
+    topic: 'operations',
     ...toAdmins,
     type: 'books_halted',
     title: 'The ledger doesn’t balance',
@@ -51,6 +52,7 @@ export const staffNoticeKinds = {
     sample: { auditId: sampleId<'audit'>(), findingCount: 2 },
   }),
   'wallet.adjustment-waiting': noticeKind<Adjustment & { readonly askedBy: PersonName; readonly reason: string }>({
+    topic: 'operations',
     ...toAdmins,
     priority: 'high',
     type: 'balance_adjustment',
@@ -68,6 +70,7 @@ export const staffNoticeKinds = {
     },
   }),
   'wallet.adjustment-over': noticeKind<Adjustment & { readonly decision: 'approved' | 'declined' | 'expired' }>({
+    topic: 'operations',
     ...toAdmins,
     priority: 'medium',
     channels: ['bell', 'push'],
@@ -82,6 +85,7 @@ export const staffNoticeKinds = {
     sample: { ...sampleAdjustment, decision: 'approved' },
   }),
   'account.new-admin-waiting': noticeKind<NewAdmin & { readonly askedBy: string; readonly reason: string }>({
+    topic: 'operations',
     ...toAdmins,
     priority: 'high',
     type: 'new_admin',
@@ -95,6 +99,7 @@ export const staffNoticeKinds = {
     sample: { ...sampleNewAdmin, askedBy: 'Sam Whitlock', reason: 'They run support from next month on.' },
   }),
   'account.new-admin-over': noticeKind<NewAdmin & { readonly decision: keyof typeof newAdminWords }>({
+    topic: 'operations',
     ...toAdmins,
     priority: 'medium',
     channels: ['bell', 'push'],
@@ -108,6 +113,7 @@ export const staffNoticeKinds = {
     sample: { ...sampleNewAdmin, decision: 'approved' },
   }),
   'account.made-admin': noticeKind<Pick<NewAdmin, 'newAdminId'>>({
+    topic: 'operations',
     ...toAdmins,
     priority: 'high',
     type: 'new_admin',
@@ -126,6 +132,7 @@ export const staffNoticeKinds = {
     readonly amountCents: Cents
     readonly providerSays: string
   }>({
+    topic: 'operations',
     ...toAdmins,
     type: 'payment_failed',
     title: 'A payment changed after it ended',

@@ -38,6 +38,7 @@ export const supportNoticeKinds = {
     words: ({ subject }) => `We closed “${subject}”. If something’s still open, just write again.`,
   }),
   'support.ticket-waiting': noticeKind<TicketFacts>({
+    topic: 'operations',
     ...ofTicket,
     channels: ['bell'],
     title: 'New support ticket',

@@ -34,6 +34,7 @@ export const verificationNoticeKinds = {
     sample: { ...ofCheck.sample, reason: 'unreadable' },
   }),
   'verification.identity-waiting': noticeKind<CheckFacts>({
+    topic: 'operations',
     ...ofCheck,
     priority: 'medium',
     channels: ['bell'],

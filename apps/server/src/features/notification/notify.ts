@@ -5,9 +5,10 @@ import {
   type FactsOf,
   type NoticeKindName,
   type NoticeOf,
+  noticeKinds,
   writeNotice,
 } from '@handshake/domain/notification/notice-kinds.ts'
-import { hasOwnMail, isAccountMail, joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
+import { joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
 import { isCritical, mayReach, topicOf } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import type { Context } from '#platform/context.ts'
@@ -93,8 +94,8 @@ function rowsOf({ people, mailed = false, ...notice }: Addressed) {
 /** The order they were told in: in a burst the last one stands for the others. */
 const inOrder = (row: ReturnType<typeof rowsOf>[number], index: number) => ({ ...row, told_as: index })
 
-/** A kind whose mail leaves by another road is mailed from here only as part of a digest. */
 function mailOf(kind: NoticeKindName, mailed: boolean): 'none' | 'digest' | 'always' {
-  if (!mayReach(kind, 'email') || isAccountMail(kind)) return 'none'
-  return mailed || hasOwnMail(kind) ? 'digest' : 'always'
+  const { mail } = noticeKinds[kind]
+  if (!mayReach(kind, 'email') || mail === 'security') return 'none'
+  return mailed || mail === 'template' ? 'digest' : 'always'
 }

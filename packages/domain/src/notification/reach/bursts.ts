@@ -1,4 +1,4 @@
-/** Which notices may be told as one when several come about the same thing, and which mails leave by a road of their own. */
+/** Which notices may be told as one when several come about the same thing. */
 import { minutes } from '../../time.ts'
 import { type NoticeKindName, noticeKinds } from '../notice-kinds.ts'
 import { topicOf } from './topic-of-kind.ts'
@@ -10,32 +10,11 @@ const joiningTopics: readonly string[] = ['invitations', 'handshakes', 'agreemen
 
 /** Plain news joins. What asks for an answer, moves money or decides something stands by itself. */
 export const joinsBurst = (kind: NoticeKindName): boolean => {
-  const { priority, type } = noticeKinds[kind]
+  const { priority, type, joins } = noticeKinds[kind]
   return (
     (priority === 'low' || priority === 'medium') &&
     joiningTopics.includes(topicOf(kind)) &&
     !type.startsWith('payment_') &&
-    kind !== 'handshake.reminder'
+    joins !== false
   )
 }
-
-/** These have a mail template of their own, queued by their feature; in a digest they are told like all others. */
-const withOwnMail: readonly NoticeKindName[] = [
-  'handshake.won',
-  'handshake.lost',
-  'handshake.settled-won',
-  'handshake.settled-lost',
-  'handshake.settled-shared',
-  'handshake.slip-won',
-  'handshake.slip-lost',
-  'handshake.slip-tied',
-  'handshake.refunded',
-  'handshake.voided',
-  'handshake.cancelled-by-both',
-  'handshake.reminder',
-]
-
-/** Changes to the ways into an account: mailed at once by their own template, and in no digest. */
-export const isAccountMail = (kind: NoticeKindName): boolean => kind.startsWith('account.')
-
-export const hasOwnMail = (kind: NoticeKindName): boolean => withOwnMail.includes(kind) || isAccountMail(kind)

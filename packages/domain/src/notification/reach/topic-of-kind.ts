@@ -40,25 +40,11 @@ const areaTopics: Readonly<Record<Area, NoticeTopic | 'by-type'>> = {
   platform: 'operations',
 }
 
-/** Kinds that belong elsewhere than their name says: alarms about money go to those who run the place. */
-const exceptions: { readonly [Name in NoticeKindName]?: NoticeTopic } = {
-  'wallet.books-halted': 'operations',
-  'payment.contradicted': 'operations',
-  'wallet.adjustment-waiting': 'operations',
-  'wallet.adjustment-over': 'operations',
-  'account.new-admin-waiting': 'operations',
-  'account.new-admin-over': 'operations',
-  'account.made-admin': 'operations',
-  'support.ticket-waiting': 'operations',
-  'verification.identity-waiting': 'operations',
-  'handshake.reminder': 'handshakes',
-}
-
 export function topicOf(kind: NoticeKindName): NoticeTopic {
-  const exception = exceptions[kind]
-  if (exception !== undefined) return exception
-  const topic = areaTopics[kind.slice(0, kind.indexOf('.')) as Area]
-  return topic === 'by-type' ? (bettingTopics[noticeKinds[kind].type] ?? 'handshakes') : topic
+  const { topic, type } = noticeKinds[kind]
+  if (topic !== undefined) return topic
+  const ofArea = areaTopics[kind.slice(0, kind.indexOf('.')) as Area]
+  return ofArea === 'by-type' ? (bettingTopics[type] ?? 'handshakes') : ofArea
 }
 
 /** Passes quiet hours and digests: waiting until morning would cost the person something. */

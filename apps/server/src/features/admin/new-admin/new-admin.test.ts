@@ -29,6 +29,15 @@ const kindsOf = async (by: Resident, person: Resident) =>
   (await logOf(by, person)).map(({ kind, outcome }) => `${kind} ${outcome}`)
 const titlesOf = async (person: Resident) =>
   (await person.done(notification.readNotices, {})).notices.map(({ title }) => title)
+/** The titles of notices that wait to be mailed to somebody. */
+const mailsTo = async ({ id }: Resident) =>
+  (
+    await node().pool.query<{ title: string }>(
+      `select n.title from notice_deliveries d join notifications n on n.id = d.notice_id
+       where d.user_id = $1 and d.channel = 'email'`,
+      [id],
+    )
+  ).rows.map(({ title }) => title)
 const proveNow = (...people: Resident[]) =>
   node().pool.query('update sessions set proved_at = $2 where user_id = any ($1)', [
     people.map(({ id }) => id),
@@ -43,12 +52,14 @@ test('what one admin asks and a second approves makes an admin, ends their sessi
   await live.hears('admin')
   expect(await roleOf(bo, noor)).toBe('user')
   expect(await titlesOf(bo)).toContain('A new admin needs a second admin')
+  expect(await mailsTo(bo)).toContain('A new admin needs a second admin')
   const { newAdmins } = await bo.done(admin.readNewAdmins, { show: 'waiting' })
   expect(newAdmins.find(({ id }) => id === asked.id)).toMatchObject({ actions: ['approve', 'decline'], whyNot: null })
 
   const done = await bo.done(admin.approveNewAdmin, { newAdminId: asked.id })
   expect(done).toMatchObject({ state: 'approved', decidedBy: { username: bo.username }, actions: [] })
   expect(await roleOf(bo, noor)).toBe('admin')
+  expect(await mailsTo(noor)).toContain('You’re an admin now')
   expect((await noor.done(session.readSession, {})).session).toBe(null)
   expect(await titlesOf(ada)).toContain('Your request for a new admin was decided')
   const events = await logOf(ada, noor)
