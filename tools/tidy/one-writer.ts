@@ -32,7 +32,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-const updated = /\bupdate\s+(\w+)\s+(?:\w+\s+)?set\b|\bupdateTable\('(\w+)'\)/
+/** A statement of SQL, of the query builder, or the table of a `stepWriter`. */
+const updated = /\bupdate\s+(\w+)\s+(?:\w+\s+)?set\b|\b(?:updateTable\(|updates: )'(\w+)'/
 
 export function oneWriter(files: readonly SourceFile[]): Finding[] {
   return files

@@ -53,6 +53,7 @@ describe('one-writer', () => {
     "    text: 'update bets set peer_id = null where id = $1',",
     '    text: `update bets b set',
     "    .updateTable('payment_orders')",
+    "  updates: 'pools',",
     "    text: 'update disputes set status = $2 where id = $1',",
   ])('finds %s beside the writer', (line) => {
     expect(places(oneWriter([file(place, says, line)]))).toEqual([`${place}:2`])

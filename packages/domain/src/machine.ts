@@ -53,6 +53,9 @@ export function step<State extends string, Event extends string, Actor extends s
   return { ok: true, to, moves: transition.moves ?? null }
 }
 
+/** Whether nothing follows this state. */
+export const isTerminal = (machine: AnyMachine, state: string): boolean => machine.states[state]?.terminal === true
+
 /** What is wrong with a table: unknown states, dead ends, states nobody reaches, terminal states that can be left, steps nobody may take. */
 export function faults(machine: AnyMachine): string[] {
   const states = Object.keys(machine.states)
@@ -72,7 +75,7 @@ export function faults(machine: AnyMachine): string[] {
   for (const state of states) {
     const leaves = transitions.some(([, t]) => t.from.includes(state))
     const moves = transitions.some(([, t]) => t.from.includes(state) && t.to !== stay)
-    const terminal = machine.states[state]?.terminal === true
+    const terminal = isTerminal(machine, state)
     if (!reached.has(state)) found.push(`'${state}' cannot be reached`)
     if (terminal && leaves) found.push(`'${state}' is terminal but can be left`)
     if (!terminal && !moves) found.push(`'${state}' is a dead end but not terminal`)

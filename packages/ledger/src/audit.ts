@@ -12,8 +12,10 @@ export type Finding = {
 /** A law the app adds, such as: the escrow of every open handshake is what its account holds. */
 export type AppLaw = {
   readonly name: string
-  readonly findings: (sql: Sql) => Promise<readonly Omit<Finding, 'law'>[]>
+  readonly findings: (sql: Sql) => Promise<readonly AppFinding[]>
 }
+
+export type AppFinding = Omit<Finding, 'law'>
 
 export type Audit = {
   readonly passed: boolean
@@ -28,6 +30,17 @@ export const ledgerLaws: readonly AppLaw[] = Object.entries(laws).map(([name, vi
   name,
   findings: (sql) => rowsOf(sql, view, `select subject, expected, found from ledger.${view} limit ${perLaw}`, []),
 }))
+
+/** For a feature's laws that are one statement each: a query for subject, expected and found, without a limit of its own. */
+export const lawsOf =
+  (feature: string) =>
+  (name: string, key: string, text: string): AppLaw => ({
+    name,
+    findings: async (sql) => {
+      const { rows } = await sql.query({ name: `${feature}-law-${key}`, text: `${text} limit ${perLaw}`, values: [] })
+      return rows as AppFinding[]
+    },
+  })
 
 /** Each law is one statement and so sees one moment; the audit can run while money moves. */
 export async function auditBooks(sql: Sql, appLaws: readonly AppLaw[] = []): Promise<Audit> {

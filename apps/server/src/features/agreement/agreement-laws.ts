@@ -1,16 +1,7 @@
 /** The laws of agreements, read back by the audit: what their people have held and what the ledger holds is the same. */
-import type { AppLaw } from '@handshake/ledger/audit.ts'
-import type { Sql } from '@handshake/ledger/sql.ts'
+import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 
-type Finding = { subject: string; expected: string; found: string }
-
-const law = (name: string, key: string, text: string): AppLaw => ({
-  name,
-  findings: async (sql: Sql) => {
-    const { rows } = await sql.query({ name: `agreement-law-${key}`, text: `${text} limit 20`, values: [] })
-    return rows as Finding[]
-  },
-})
+const law = lawsOf('agreement')
 
 export const agreementLaws: readonly AppLaw[] = [
   law(

@@ -5,17 +5,9 @@ import type { AgreementMachine, TrustChange } from '@handshake/domain/agreement/
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { zero } from '@handshake/domain/money.ts'
-import { planStep, reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
-import type { NotMoved, Workflow } from '@handshake/engine/workflow.ts'
+import type { NotMoved } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores, recordAgreementTrust } from '#features/reputation/reputation.public.ts'
-import {
-  type Forbidden,
-  type Judged,
-  judgePostings,
-  lockWallets,
-  peopleAsked,
-  postJudged,
-} from '#features/wallet/wallet.public.ts'
+import { moneyWorkflow } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { lockAgreements } from './agreement.store.ts'
@@ -32,43 +24,23 @@ import { askedPosting } from './step/asked-posting.ts'
 import { emptiesEscrow, moneyRecipes } from './step/money-recipes.ts'
 import { writeSteps } from './step/write-steps.ts'
 
-const workflow: Workflow<{
-  readonly context: Context
+const { move, moveEach, plan, report } = moneyWorkflow<{
   readonly machine: AgreementMachine & { readonly states: Record<string, { readonly about: string }> }
   readonly row: Agreement
   readonly attempt: AgreementAttempt
-  readonly known: {
-    readonly scores: CurrentScores
-    readonly nameOf: NameOf
-    readonly judged: Judged
-  }
-  readonly forbidden: Forbidden
-}> = {
+  readonly read: { readonly scores: CurrentScores; readonly nameOf: NameOf }
+}>({
   take: lockAgreements,
   machineOf: ({ type }) => agreementTypes[type].machine as never,
   rowOf: ({ agreement }) => agreement,
   stateOf: ({ status }) => status as never,
   stepped: (ctx, attempt, to) => stepped(ctx.now, attempt, to as Agreement['status']),
-  prepare: async (ctx, planned: readonly AgreementMove[]) => {
-    const scored = [
-      ...new Set(
-        planned.flatMap((move) =>
-          trustOf(move).flatMap(({ personId }) => [personId, ...partnersOf(move.after, personId)]),
-        ),
-      ),
-    ]
-    const postings = planned.map((move) => askedPosting(move, ctx.person ?? null))
-    // Profiles before the ledger, as everyone who moves money does; answered in this order, so scores and balances are read under the lock.
-    const [, scores, nameOf, judged] = await Promise.all([
-      lockWallets(ctx, [...scored, ...peopleAsked(postings)]),
-      readCurrentScores(ctx, scored),
-      readNamesIn(ctx, planned),
-      judgePostings(ctx, postings),
-    ])
-    return { scores, nameOf, judged }
+  asked: askedPosting,
+  affects: (move) => trustOf(move).flatMap(({ personId }) => [personId, ...partnersOf(move.after, personId)]),
+  read: async (ctx, moves, scored) => {
+    const [scores, nameOf] = await Promise.all([readCurrentScores(ctx, scored), readNamesIn(ctx, moves)])
+    return { scores, nameOf }
   },
-  forbids: ({ before }, { judged }) => judged.forbids(before.id),
-  post: (ctx, moves, { judged }) => postJudged(ctx, judged, moves),
   recipes: moneyRecipes,
   write: (ctx, moves, { scores }) =>
     Promise.all([
@@ -86,7 +58,7 @@ const workflow: Workflow<{
       ),
     ]),
   notify: (ctx, moves, { nameOf }) => announce(ctx, moves, nameOf),
-}
+})
 
 /** The row after a step: what entering a status means for every type, then what the step brings. */
 function stepped(now: Date, attempt: AgreementAttempt, to: Agreement['status']): Agreement {
@@ -140,22 +112,19 @@ function partnersOf({ participants, initiatorId, counterpartyId }: Agreement, pe
   return personId === initiatorId ? others : others.filter((id) => id === initiatorId || id === counterpartyId)
 }
 
-export const moveAgreement = (ctx: Context, attempt: AgreementAttempt): Promise<AgreementMoved> =>
-  runStep(workflow, ctx, attempt)
+export const moveAgreements: (ctx: Context, attempts: readonly AgreementAttempt[]) => Promise<AgreementMoved[]> =
+  moveEach
 
-/** Several at once, each decided by itself as if it were alone. */
-export const moveAgreements = (ctx: Context, attempts: readonly AgreementAttempt[]): Promise<AgreementMoved[]> =>
-  runSteps(workflow, ctx, attempts)
+export const moveAgreement: (ctx: Context, attempt: AgreementAttempt) => Promise<AgreementMoved> = move
 
 /**
  * What a step would change and post, without taking it.
  * @awaits the product: so far only the walk over every state, in tests, asks it
  */
 export const planAgreementStep = (now: Date, attempt: AgreementAttempt): AgreementMove | NotMoved =>
-  planStep(workflow, { now } as Context, attempt)
+  plan({ now } as Context, attempt)
 
-/** For jobs: what moved is done, and anything else is stuck with its reason. */
-export const reportOnAgreements = (
+export const reportOnAgreements: (
   attempts: readonly AgreementAttempt[],
   outcomes: readonly AgreementMoved[],
-): Carried => reportOn(workflow, attempts, outcomes)
+) => Carried = report

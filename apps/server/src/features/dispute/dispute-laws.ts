@@ -1,16 +1,7 @@
 /** The laws of disputes, read back by the audit: each frozen pot has its case, and each case its pot. */
-import type { AppLaw } from '@handshake/ledger/audit.ts'
-import type { Sql } from '@handshake/ledger/sql.ts'
+import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 
-type Finding = { subject: string; expected: string; found: string }
-
-const law = (name: string, key: string, text: string): AppLaw => ({
-  name,
-  findings: async (sql: Sql) => {
-    const { rows } = await sql.query({ name: `dispute-law-${key}`, text: `${text} limit 20`, values: [] })
-    return rows as Finding[]
-  },
-})
+const law = lawsOf('dispute')
 
 export const disputeLaws: readonly AppLaw[] = [
   law(

@@ -1,6 +1,7 @@
 /** The one writer of a case's state: what the engine has to know of cases to take their steps. Their money moves with the handshake. */
 import { assert } from '@handshake/domain/assert.ts'
 import { type DisputeActor, type DisputeEvent, disputeMachine } from '@handshake/domain/dispute/dispute-machine.ts'
+import { isTerminal } from '@handshake/domain/machine.ts'
 import { runSteps } from '@handshake/engine/run-steps.ts'
 import type { Workflow } from '@handshake/engine/workflow.ts'
 import { postEachOfOurs } from '#features/wallet/wallet.public.ts'
@@ -30,7 +31,7 @@ const workflow: Workflow<{
   rowOf: (attempt) => attempt.case,
   stateOf: ({ dispute }) => dispute.status,
   stepped: ({ now }, { case: before, changes }, to) => {
-    const closed = disputeMachine.states[to].terminal === true ? { dueAt: null, closedAt: now } : {}
+    const closed = isTerminal(disputeMachine, to) ? { dueAt: null, closedAt: now } : {}
     return { ...before, dispute: { ...before.dispute, ...closed, ...changes, status: to } }
   },
   prepare: async () => undefined,

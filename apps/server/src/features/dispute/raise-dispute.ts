@@ -1,13 +1,12 @@
 /** Use case: a party disputes a result in time; the pot is frozen and a case is opened. */
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { freezeEndsAt, mayDispute } from '@handshake/domain/handshake/deadlines.ts'
-import { caseOf, lockAsParty, moveHandshake } from '#features/handshake/handshake.public.ts'
+import { caseOf, lockAsParty, moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'
 import { isStuck } from '#platform/jobs/stuck-work.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type DisputeId, findDispute, openCase } from './dispute.store.ts'
 import { moveCase } from './move-cases.ts'
-import { refusedStep } from './refused-step.ts'
 import { tellCase } from './tell-case.ts'
 import { viewFor } from './view-dispute.ts'
 
@@ -38,7 +37,7 @@ const decide: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, 
     reason,
     changes: { dueAt: null },
   })
-  if (!moved.moved) return refusedStep(moved, refuse)
+  if (!moved.moved) return refusedMove(moved, refuse)
   const raised = {
     raisedBy: ctx.person.id,
     reason,

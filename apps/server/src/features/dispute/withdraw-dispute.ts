@@ -1,11 +1,10 @@
 /** Use case: whoever raised a dispute takes it back; the result stands, and what was left of its time runs on. */
 import { dispute } from '@handshake/contracts/dispute.ts'
-import { moveHandshake } from '#features/handshake/handshake.public.ts'
+import { moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from './case-step.ts'
 import { moveCase } from './move-cases.ts'
-import { refusedStep } from './refused-step.ts'
 import { viewFor } from './view-dispute.ts'
 
 const decide: UseCase<typeof dispute.withdrawDispute> = async (ctx, { disputeId }, refuse) => {
@@ -18,7 +17,7 @@ const decide: UseCase<typeof dispute.withdrawDispute> = async (ctx, { disputeId 
     actorId: ctx.person.id,
     changes: { dueAt: new Date(ctx.now.getTime() + taken.case.dispute.windowLeftMs) },
   })
-  if (!moved.moved) return refusedStep(moved, refuse)
+  if (!moved.moved) return refusedMove(moved, refuse)
   await moveCase(ctx, {
     case: { ...taken.case, handshake: moved.after },
     event: 'withdraw',

@@ -1,18 +1,9 @@
 /** The laws of handshakes, read back by the audit: what their state says is held and what the ledger holds is the same. */
 import { handshakeStates } from '@handshake/domain/handshake/handshake-machine.ts'
 import { type Holding, holdingOf } from '@handshake/domain/handshake/result/held-money.ts'
-import type { AppLaw } from '@handshake/ledger/audit.ts'
-import type { Sql } from '@handshake/ledger/sql.ts'
+import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 
-type Finding = { subject: string; expected: string; found: string }
-
-const law = (name: string, key: string, text: string): AppLaw => ({
-  name,
-  findings: async (sql: Sql) => {
-    const { rows } = await sql.query({ name: `handshake-law-${key}`, text: `${text} limit 20`, values: [] })
-    return rows as Finding[]
-  },
-})
+const law = lawsOf('handshake')
 
 const statesThatHold = (holding: Holding): string =>
   handshakeStates

@@ -1,17 +1,8 @@
 /** The one writer of a handshake's state: what the engine has to know of handshakes to take their steps. */
 import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.ts'
-import { reportOn, runSteps } from '@handshake/engine/run-steps.ts'
-import type { Workflow } from '@handshake/engine/workflow.ts'
+import { isTerminal } from '@handshake/domain/machine.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
-import {
-  type AskedPosting,
-  type Forbidden,
-  type Judged,
-  judgePostings,
-  lockWallets,
-  peopleAsked,
-  postJudged,
-} from '#features/wallet/wallet.public.ts'
+import { type AskedPosting, moneyWorkflow } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { withOthers } from '#platform/together/company.ts'
@@ -24,18 +15,12 @@ import { moneyRecipes } from './money-recipes.ts'
 import { closeInvitations } from './share/invitations.ts'
 import { writeSteps } from './write-steps.ts'
 
-const workflow: Workflow<{
-  readonly context: Context
+const { moveEach, report } = moneyWorkflow<{
   readonly machine: typeof handshakeMachine
   readonly row: Handshake
   readonly attempt: Attempt
-  readonly known: {
-    readonly standings: CurrentScores
-    readonly audience: Audience
-    readonly judged: Judged
-  }
-  readonly forbidden: Forbidden
-}> = {
+  readonly read: { readonly scores: CurrentScores; readonly audience: Audience }
+}>({
   take: lockHandshakes,
   machineOf: () => handshakeMachine,
   rowOf: ({ handshake }) => handshake,
@@ -47,40 +32,33 @@ const workflow: Workflow<{
     status: to,
     stepCount: handshake.stepCount + 1,
   }),
-  prepare: async (ctx, planned: readonly Move[]) => {
-    const scored = [...new Set(planned.flatMap(peopleScored))]
-    const postings = planned.map(asked)
-    // Profiles before the ledger, as everyone who moves money does: a settlement changes the scores of both people. The questions
-    // travel together and are answered in this order, so the standings and balances are read under the lock.
-    const [, standings, audience, judged] = await Promise.all([
-      lockWallets(ctx, [...scored, ...peopleAsked(postings)]),
-      readCurrentScores(ctx, scored),
-      readAudience(ctx, planned),
-      judgePostings(ctx, postings),
-    ])
-    return { standings, audience, judged }
+  asked,
+  affects: peopleScored,
+  read: async (ctx, moves, scored) => {
+    const [scores, audience] = await Promise.all([readCurrentScores(ctx, scored), readAudience(ctx, moves)])
+    return { scores, audience }
   },
-  forbids: ({ before }, { judged }) => judged.forbids(before.id),
-  post: (ctx, moves, { judged }) => postJudged(ctx, judged, moves),
   recipes: moneyRecipes,
-  // What ended a handshake stands on it: the hash of the first transfer that left its escrow.
+  // What ended a handshake is kept on it: the hash of the first transfer that left its escrow.
   posted: ({ after }, [first]) =>
     isEnd(after.status) && first !== undefined ? { ...after, settlementTxHash: first.hash } : after,
-  write: (ctx, moves, { standings }) =>
-    Promise.all([writeSteps(ctx, moves), countEndings(ctx, moves, standings), closeInvitations(ctx, moves)]),
+  write: (ctx, moves, { scores }) =>
+    Promise.all([writeSteps(ctx, moves), countEndings(ctx, moves, scores), closeInvitations(ctx, moves)]),
   notify: (ctx, moves, { audience }) => announce(ctx, moves, audience),
-}
-
-const asked = ({ attempt, before, after, transfers }: Move): AskedPosting => ({
-  id: before.id,
-  people: [after.creatorId, ...(after.peerId === null ? [] : [after.peerId])],
-  held: before.status === 'draft' ? [] : [before.creatorId],
-  transfers,
-  ...(matches.has(attempt.event) && { binds: [before.creatorId] }),
-  outOfEscrow: stakesIn(before),
-  decidedBy: decidedBy(attempt.event, after),
-  acting: attempt.acting ?? null,
 })
+
+function asked({ attempt, before, after, transfers }: Move): AskedPosting {
+  return {
+    id: before.id,
+    people: [after.creatorId, ...(after.peerId === null ? [] : [after.peerId])],
+    held: before.status === 'draft' ? [] : [before.creatorId],
+    transfers,
+    ...(matches.has(attempt.event) && { binds: [before.creatorId] }),
+    outOfEscrow: stakesIn(before),
+    decidedBy: decidedBy(attempt.event, after),
+    acting: attempt.acting ?? null,
+  }
+}
 
 /** Both stakes leave the escrow of whatever was accepted, in one step. */
 function stakesIn({ creatorId, peerId, acceptedAt, stakes }: Handshake): AskedPosting['outOfEscrow'] {
@@ -101,11 +79,9 @@ function decidedBy(event: Attempt['event'], after: Handshake): AskedPosting['dec
   return outcomeReason === 'referee' && !hasReferee ? 'feed or staff' : 'people'
 }
 
-const isEnd = (state: Handshake['status']): boolean => handshakeMachine.states[state].terminal === true
+const isEnd = (state: Handshake['status']): boolean => isTerminal(handshakeMachine, state)
 
-/** Several at once, each decided by itself as if it were alone; what one of them is refused leaves the others as they are. */
-export const moveHandshakes = (ctx: Context, attempts: readonly Attempt[]): Promise<Moved[]> =>
-  runSteps(workflow, ctx, attempts)
+export const moveHandshakes: (ctx: Context, attempts: readonly Attempt[]) => Promise<Moved[]> = moveEach
 
 /** Together with the steps of whoever shares this transaction. */
 export const moveHandshake = (ctx: Context, attempt: Attempt): Promise<Moved> =>
@@ -113,10 +89,8 @@ export const moveHandshake = (ctx: Context, attempt: Attempt): Promise<Moved> =>
     moveHandshakes(ctx, attempts),
   )
 
-/** For jobs: what moved is done, what stands still with the money waits, and anything else is stuck with its reason. */
-export const carriedBy = (attempts: readonly Attempt[], outcomes: readonly Moved[]): Carried =>
-  reportOn(workflow, attempts, outcomes)
+export const carriedBy: (attempts: readonly Attempt[], outcomes: readonly Moved[]) => Carried = report
 
 export async function carryHandshakes(ctx: Context, attempts: readonly Attempt[]): Promise<Carried> {
-  return carriedBy(attempts, await moveHandshakes(ctx, attempts))
+  return report(attempts, await moveEach(ctx, attempts))
 }

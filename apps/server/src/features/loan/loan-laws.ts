@@ -1,16 +1,7 @@
 /** The laws of loans, read back by the audit: every cent lent is open, settled or prepaid, and every payment is in the books. */
-import type { AppLaw } from '@handshake/ledger/audit.ts'
-import type { Sql } from '@handshake/ledger/sql.ts'
+import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 
-type Finding = { subject: string; expected: string; found: string }
-
-const law = (name: string, key: string, text: string): AppLaw => ({
-  name,
-  findings: async (sql: Sql) => {
-    const { rows } = await sql.query({ name: `loan-law-${key}`, text: `${text} limit 20`, values: [] })
-    return rows as Finding[]
-  },
-})
+const law = lawsOf('loan')
 
 export const loanLaws: readonly AppLaw[] = [
   law(

@@ -1,8 +1,7 @@
 /** Words for a step of a loan that could not be taken, and whether a person is one of its two sides. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
-import type { AgreementMoved, Loan } from '#features/agreement/agreement.public.ts'
-import { type PolicyCode, refusedByPolicy } from '#features/wallet/wallet.public.ts'
+import type { Loan } from '#features/agreement/agreement.public.ts'
+import { type NotTaken, refusedMoves, type SharingCode, type Stake } from '#features/wallet/wallet.public.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 
 export type LoanRole = 'lender' | 'borrower'
@@ -11,34 +10,18 @@ export type LoanRole = 'lender' | 'borrower'
 export const roleIn = ({ lenderId, borrowerId }: Loan, personId: PersonId): LoanRole | null =>
   personId === lenderId ? 'lender' : personId === borrowerId ? 'borrower' : null
 
-type StepCode = 'loan.too-late' | 'loan.not-yours'
-type MoneyCode = StepCode | 'wallet.halted' | 'wallet.id-reused' | 'wallet.on-hold' | PolicyCode | 'loan.short-of-funds'
-type NotMoved = Extract<AgreementMoved, { moved: false }>
+const codes = { 'wrong-state': 'loan.too-late', 'wrong-actor': 'loan.not-yours' } as const
+type StepCode = (typeof codes)[keyof typeof codes]
+
+const { refusedStake } = refusedMoves(codes)
 
 /** For steps that move no money. */
-export function refusedStep({ reason }: NotMoved, refuse: Refuse<StepCode>): Refused {
+export function refusedStep({ reason }: NotTaken, refuse: Refuse<StepCode>): Refused {
   return refuse(reason === 'wrong-actor' ? 'loan.not-yours' : 'loan.too-late')
 }
 
-export function refusedMoney(
-  moved: NotMoved,
-  { me, need }: { readonly me: PersonId; readonly need: Cents },
-  refuse: Refuse<MoneyCode>,
-): Refused {
-  switch (moved.reason) {
-    case 'wrong-state':
-    case 'wrong-actor':
-      return refusedStep(moved, refuse)
-    case 'forbidden':
-      return refusedByPolicy(moved.forbidden, me, refuse)
-    case 'halted':
-    case 'id-reused':
-      return refuse(`wallet.${moved.reason}`)
-    case 'insufficient-funds':
-      return refuse('loan.short-of-funds', {
-        need: formatAmount(need),
-        balance: formatAmount(moved.balanceCents),
-        shortfall: formatAmount(cents(need - moved.balanceCents)),
-      })
-  }
-}
+export const refusedMoney = (
+  moved: NotTaken,
+  stake: Stake,
+  refuse: Refuse<StepCode | SharingCode | 'loan.short-of-funds'>,
+): Refused => refusedStake(moved, stake, refuse, (amounts) => refuse('loan.short-of-funds', amounts))

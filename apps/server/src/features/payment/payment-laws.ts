@@ -1,17 +1,7 @@
 /** The laws of payments, read back by the audit: what orders say and what the ledger holds is the same. */
-import type { AppLaw } from '@handshake/ledger/audit.ts'
-import type { Sql } from '@handshake/ledger/sql.ts'
+import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 
-type Finding = { subject: string; expected: string; found: string }
-
-/** Each is one statement, so it sees one moment even while orders move. */
-const law = (name: string, key: string, text: string): AppLaw => ({
-  name,
-  findings: async (sql: Sql) => {
-    const { rows } = await sql.query({ name: `payment-law-${key}`, text: `${text} limit 20`, values: [] })
-    return rows as Finding[]
-  },
-})
+const law = lawsOf('payment')
 
 export const paymentLaws: readonly AppLaw[] = [
   law(

@@ -1,18 +1,8 @@
 /** The one writer of a pool's state: what the engine has to know of pools to take their steps. */
+import { isTerminal } from '@handshake/domain/machine.ts'
 import { type PoolState, poolMachine } from '@handshake/domain/pool/pool-machine.ts'
-import { reportOn, runStep, runSteps } from '@handshake/engine/run-steps.ts'
-import type { Workflow } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
-import {
-  type Acting,
-  type AskedPosting,
-  type Forbidden,
-  type Judged,
-  judgePostings,
-  lockWallets,
-  peopleAsked,
-  postJudged,
-} from '#features/wallet/wallet.public.ts'
+import { type Acting, type AskedPosting, moneyWorkflow } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
 import { announce } from './announce.ts'
@@ -25,18 +15,12 @@ import { lockPools, type Pool } from './pool.store.ts'
 import type { Attempt, Move, Moved } from './pool-move.ts'
 import { writeSteps } from './write-steps.ts'
 
-const workflow: Workflow<{
-  readonly context: Context
+const { move, moveEach, report } = moneyWorkflow<{
   readonly machine: typeof poolMachine
   readonly row: Pool
   readonly attempt: Attempt
-  readonly known: {
-    readonly scores: CurrentScores
-    readonly audience: Audience
-    readonly judged: Judged
-  }
-  readonly forbidden: Forbidden
-}> = {
+  readonly read: { readonly scores: CurrentScores; readonly audience: Audience }
+}>({
   take: lockPools,
   machineOf: () => poolMachine,
   rowOf: ({ pool }) => pool,
@@ -48,21 +32,12 @@ const workflow: Workflow<{
     status: to,
     stepCount: pool.stepCount + 1,
   }),
-  prepare: async (ctx, planned: readonly Move[]) => {
-    const scored = [...new Set(planned.flatMap(peopleScored))]
-    const postings = planned.map((move) => asked(move, ctx.person ?? null))
-    // Profiles before the ledger, as everyone who moves money does. The questions travel together and are answered in this order,
-    // so the scores and balances are read under the lock.
-    const [, scores, audience, judged] = await Promise.all([
-      lockWallets(ctx, [...scored, ...peopleAsked(postings)]),
-      readCurrentScores(ctx, scored),
-      readAudience(ctx, planned),
-      judgePostings(ctx, postings),
-    ])
-    return { scores, audience, judged }
+  asked,
+  affects: peopleScored,
+  read: async (ctx, moves, scored) => {
+    const [scores, audience] = await Promise.all([readCurrentScores(ctx, scored), readAudience(ctx, moves)])
+    return { scores, audience }
   },
-  forbids: ({ before }, { judged }) => judged.forbids(before.id),
-  post: (ctx, moves, { judged }) => postJudged(ctx, judged, moves),
   recipes: moneyRecipes,
   // What came back stands at each seat, and the hash of the first transfer that left the escrow on the pool.
   posted: (move, [first]) =>
@@ -74,33 +49,33 @@ const workflow: Workflow<{
     await inviteToNextRounds(ctx, moves)
   },
   notify: (ctx, moves, { audience }) => announce(ctx, moves, audience),
-}
-
-const asked = ({ attempt, before, after, transfers }: Move, acting: Acting): AskedPosting => ({
-  id: before.id,
-  people: after.seats.map(({ personId }) => personId),
-  held: before.seats.map(({ personId }) => personId),
-  transfers,
-  outOfEscrow: before.seats.map(({ personId }) => ({ personId, amountCents: before.stakeCents })),
-  decidedBy: byRuling.has(attempt.event) || after.outcomeReason === 'feed' ? 'feed or staff' : 'people',
-  acting,
 })
+
+function asked({ attempt, before, after, transfers }: Move, acting: Acting): AskedPosting {
+  return {
+    id: before.id,
+    people: after.seats.map(({ personId }) => personId),
+    held: before.seats.map(({ personId }) => personId),
+    transfers,
+    outOfEscrow: before.seats.map(({ personId }) => ({ personId, amountCents: before.stakeCents })),
+    decidedBy: byRuling.has(attempt.event) || after.outcomeReason === 'feed' ? 'feed or staff' : 'people',
+    acting,
+  }
+}
 
 const byRuling: ReadonlySet<Attempt['event']> = new Set(['pay-ruling', 'return-ruling', 'pay-appeal', 'return-appeal'])
 
-const isEnd = (state: PoolState): boolean => 'terminal' in poolMachine.states[state]
+const isEnd = (state: PoolState): boolean => isTerminal(poolMachine, state)
 
 const seatsPaid = ({ after, transfers }: Pick<Move, 'after' | 'transfers'>): Pool['seats'] => {
   const received = new Map(transfers.map(({ to, amountCents }) => [to, amountCents]))
   return after.seats.map((seat) => ({ ...seat, receivedCents: received.get(seat.personId) ?? null }))
 }
 
-export const movePool = (ctx: Context, attempt: Attempt): Promise<Moved> => runStep(workflow, ctx, attempt)
+export const movePools: (ctx: Context, attempts: readonly Attempt[]) => Promise<Moved[]> = moveEach
 
-export const movePools = (ctx: Context, attempts: readonly Attempt[]): Promise<Moved[]> =>
-  runSteps(workflow, ctx, attempts)
+export const movePool: (ctx: Context, attempt: Attempt) => Promise<Moved> = move
 
-/** For jobs: what moved is done, what stands still with the money waits, and anything else is stuck with its reason. */
 export async function carryPools(ctx: Context, attempts: readonly Attempt[]): Promise<Carried> {
-  return reportOn(workflow, attempts, await movePools(ctx, attempts))
+  return report(attempts, await moveEach(ctx, attempts))
 }

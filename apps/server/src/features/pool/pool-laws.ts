@@ -1,17 +1,8 @@
 /** The laws of pools, read back by the audit: what their state says is held, and what the ledger holds, is the same to the cent. */
 import { poolHolds, poolStates } from '@handshake/domain/pool/pool-machine.ts'
-import type { AppLaw } from '@handshake/ledger/audit.ts'
-import type { Sql } from '@handshake/ledger/sql.ts'
+import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 
-type Finding = { subject: string; expected: string; found: string }
-
-const law = (name: string, key: string, text: string): AppLaw => ({
-  name,
-  findings: async (sql: Sql) => {
-    const { rows } = await sql.query({ name: `pool-law-${key}`, text: `${text} limit 20`, values: [] })
-    return rows as Finding[]
-  },
-})
+const law = lawsOf('pool')
 
 const statesThat = (holds: 'escrow' | 'frozen'): string =>
   poolStates

@@ -6,10 +6,19 @@ export { paidByDay } from './figures/paid-by-day.ts'
 export { type Flow, walletFlow } from './history/wallet-flow.ts'
 export { openWallet } from './open-wallet.ts'
 export { payReward } from './pay-reward.ts'
-export { type Forbidden, type Judged, judgePostings, type PolicyCode } from './policy/judge-postings.ts'
+export { type Forbidden, judgePostings, type PolicyCode } from './policy/judge-postings.ts'
 export { judgePromise } from './policy/judge-promise.ts'
-export { type Acting, type AskedPosting, peopleAsked } from './policy/money-leaving.ts'
+export type { Acting, AskedPosting } from './policy/money-leaving.ts'
+export { moneyWorkflow } from './policy/money-workflow.ts'
 export { postEachOfOurs, postJudged, postOurs } from './policy/post-money.ts'
 export { refusedByPolicy } from './policy/refused-by-policy.ts'
+export {
+  type NotTaken,
+  refusedMoves,
+  type SharingCode,
+  type Shortage,
+  type Stake,
+  shortage,
+} from './policy/refused-move.ts'
 export { lockWallet, lockWallets, noteActivity } from './wallet-activity.ts'
 export { checkLimits } from './wallet-limits.ts'

@@ -9,7 +9,7 @@ import { newlyLate } from '@handshake/domain/loan/loan-account.ts'
 import { add, type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { notify } from '#features/notification/notification.public.ts'
-import { judgePostings, lockWallets, postJudged, refusedByPolicy } from '#features/wallet/wallet.public.ts'
+import { judgePostings, lockWallets, postJudged, refusedByPolicy, shortage } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
@@ -21,7 +21,7 @@ import { lateNotices, planPayment } from '../loan/plan-payment.ts'
 import { moveAgreements } from '../move-agreements.ts'
 import { payShare } from '../split/split-hooks.ts'
 import { readNames } from '../step/announce.ts'
-import { refusedStep, shortOfFunds } from '../step/refused-step.ts'
+import { refusedStep } from '../step/refused-step.ts'
 import { everyoneIn, mayPay } from '../step/shared-actions.ts'
 import { followUp, noteYes } from '../step/take-step.ts'
 import { settledUp } from '../step/transfers.ts'
@@ -103,7 +103,8 @@ async function payDifference(ctx: Context, paid: Difference, refuse: Refuse<Code
   const forbidden = judged.forbids(posting.id)
   if (forbidden !== null) return refusedByPolicy(forbidden, from, refuse)
   const answer = present((await postJudged(ctx, judged, [posting]))[0], 'one posting has one answer')
-  if (answer.status === 'insufficient-funds') return shortOfFunds(amountCents, answer.balanceCents, refuse)
+  if (answer.status === 'insufficient-funds')
+    return refuse('agreement.short-of-funds', shortage(amountCents, answer.balanceCents))
   if (answer.status === 'halted') return refuse('wallet.halted')
   assert(answer.status === 'created', `settling up was ${answer.status}`)
   return null

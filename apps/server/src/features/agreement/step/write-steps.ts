@@ -1,30 +1,48 @@
 /** Writes what moved: agreements as they now stand, their people, new terms, a row of history each, what the server may not do yet, and the types' own rows. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { Context } from '#platform/context.ts'
-import { isAmong } from '#platform/db/planned-once.ts'
+import { stepWriter } from '#platform/db/step-writer.ts'
 import type { AgreementMove } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
 import { noteRefusedSteps } from './refused-steps.store.ts'
 import { termsHash } from './terms-hash.ts'
 
+const writeRows = stepWriter<AgreementMove>({
+  name: 'agreement',
+  updates: 'agreements',
+  columns: {
+    status: ['text', ({ after }) => after.status],
+    counterparty_id: ['uuid', ({ after }) => after.counterpartyId],
+    title: ['text', ({ after }) => after.title],
+    terms: ['jsonb', ({ after }) => after.terms],
+    terms_version: ['int', ({ after }) => after.termsVersion],
+    total_value: ['bigint', ({ after }) => after.totalCents],
+    expires_at: ['timestamptz', ({ after }) => after.expiresAt],
+    due_at: ['timestamptz', ({ after }) => after.dueAt],
+    metadata: ['jsonb', ({ after }) => after.metadata],
+    step_count: ['int', ({ after }) => after.stepCount],
+    activated_at: ['timestamptz', ({ after }) => after.activatedAt],
+    completed_at: ['timestamptz', ({ after }) => after.completedAt],
+  },
+  stamps: ['updated_at'],
+  history: 'agreement_status_history',
+  historyRow: ({ attempt, before, after }, now) => ({
+    agreement_id: after.id,
+    number: after.stepCount,
+    from_status: before.status,
+    to_status: after.status,
+    action: attempt.event,
+    actor_id: attempt.actorId,
+    actor_type: attempt.by,
+    reason: attempt.reason || null,
+    metadata: attempt.facts ?? {},
+    created_at: now,
+  }),
+})
+
 export async function writeSteps(ctx: Context, moves: readonly AgreementMove[]): Promise<void> {
-  const { client, now } = ctx
   await Promise.all([
-    client.query({
-      name: 'agreement-write-standing',
-      text: `update agreements a set
-          status = n.status, counterparty_id = n.counterparty_id, title = n.title, terms = n.terms, terms_version = n.terms_version, total_value = n.total_value,
-          expires_at = n.expires_at, due_at = n.due_at, metadata = n.metadata, step_count = n.step_count,
-          activated_at = n.activated_at, completed_at = n.completed_at, updated_at = $2
-        from json_populate_recordset(null::agreements, $1::json) n where a.id = n.id and a.id ${isAmong('$3')}`,
-      values: [JSON.stringify(moves.map(({ after }) => standingRow(after))), now, moves.map(({ after }) => after.id)],
-    }),
-    client.query({
-      name: 'agreement-write-history',
-      text: `insert into agreement_status_history
-        select * from json_populate_recordset(null::agreement_status_history, $1::json)`,
-      values: [JSON.stringify(moves.map((move) => historyRow(move, now)))],
-    }),
+    writeRows(ctx, moves),
     writeParticipants(
       ctx,
       moves.filter(({ before, after }) => before.participants !== after.participants).map(({ after }) => after),
@@ -84,22 +102,6 @@ export async function writeMade({ client, now }: Pick<Context, 'client' | 'now'>
   })
 }
 
-const standingRow = (after: Agreement) => ({
-  id: after.id,
-  status: after.status,
-  counterparty_id: after.counterpartyId,
-  title: after.title,
-  terms: after.terms,
-  terms_version: after.termsVersion,
-  total_value: after.totalCents,
-  expires_at: after.expiresAt,
-  due_at: after.dueAt,
-  metadata: after.metadata,
-  step_count: after.stepCount,
-  activated_at: after.activatedAt,
-  completed_at: after.completedAt,
-})
-
 const participantRows = ({ id, participants }: Agreement) =>
   participants.map((one, place) => ({
     agreement_id: id,
@@ -115,16 +117,3 @@ const participantRows = ({ id, participants }: Agreement) =>
     details: one.details,
     place,
   }))
-
-const historyRow = ({ attempt, before, after }: AgreementMove, now: Date) => ({
-  agreement_id: after.id,
-  number: after.stepCount,
-  from_status: before.status,
-  to_status: after.status,
-  action: attempt.event,
-  actor_id: attempt.actorId,
-  actor_type: attempt.by,
-  reason: attempt.reason || null,
-  metadata: attempt.facts ?? {},
-  created_at: now,
-})

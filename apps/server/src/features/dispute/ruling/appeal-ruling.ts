@@ -2,11 +2,10 @@
 import type { dispute } from '@handshake/contracts/dispute.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
-import { moveHandshake } from '#features/handshake/handshake.public.ts'
+import { moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
 import { moveCase } from '../move-cases.ts'
-import { refusedStep } from '../refused-step.ts'
 import { viewFor } from '../view-dispute.ts'
 
 export const appealRuling: UseCase<typeof dispute.appealRuling> = async (ctx, { disputeId, reason }, refuse) => {
@@ -19,7 +18,7 @@ export const appealRuling: UseCase<typeof dispute.appealRuling> = async (ctx, { 
   if ((party === 'creator' ? found.creatorAcceptedAt : found.peerAcceptedAt) !== null)
     return refuse('dispute.accepted-before')
   const moved = await moveHandshake(ctx, { handshake, event: 'appeal', by: party, actorId: ctx.person.id, reason })
-  if (!moved.moved) return refusedStep(moved, refuse)
+  if (!moved.moved) return refusedMove(moved, refuse)
   await moveCase(ctx, {
     case: { ...taken.case, handshake: moved.after },
     event: 'appeal',

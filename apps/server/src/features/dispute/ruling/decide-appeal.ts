@@ -1,13 +1,12 @@
 /** Use case: an admin without a part in it decides an appeal; that is the last word, and the money moves with it. */
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
-import { hadPart } from '#features/handshake/handshake.public.ts'
+import { hadPart, refusedMove } from '#features/handshake/handshake.public.ts'
 import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
 import { insertRuling } from '../dispute.store.ts'
-import { refusedStep } from '../refused-step.ts'
 import { viewFor } from '../view-dispute.ts'
 import { carryOut } from './carry-out.ts'
 
@@ -25,7 +24,7 @@ const decide: UseCase<typeof dispute.decideAppeal> = async (ctx, input, refuse) 
   await insertRuling(ctx, disputeId, 2, { ruling, reason, ruledBy: ctx.person.id })
   const on = { by: 'admin', actorId: ctx.person.id, reason } as const
   const moved = await carryOut(ctx, taken.case, ruling, on, { is: 'decided', ruling, reason })
-  if (!moved.moved) return refusedStep(moved, refuse)
+  if (!moved.moved) return refusedMove(moved, refuse)
   return viewFor(ctx, disputeId, ctx.person)
 }
 

@@ -2,13 +2,12 @@
 import type { dispute } from '@handshake/contracts/dispute.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
 import { appealEndsAt } from '@handshake/domain/handshake/deadlines.ts'
-import { hadPart, moveHandshake } from '#features/handshake/handshake.public.ts'
+import { hadPart, moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'
 import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
 import { insertRuling } from '../dispute.store.ts'
 import { moveCase } from '../move-cases.ts'
-import { refusedStep } from '../refused-step.ts'
 import { viewFor } from '../view-dispute.ts'
 
 export const ruleDispute: UseCase<typeof dispute.ruleDispute> = async (ctx, input, refuse) => {
@@ -28,7 +27,7 @@ export const ruleDispute: UseCase<typeof dispute.ruleDispute> = async (ctx, inpu
     actorId: ctx.person.id,
     reason,
   })
-  if (!moved.moved) return refusedStep(moved, refuse)
+  if (!moved.moved) return refusedMove(moved, refuse)
   await insertRuling(ctx, disputeId, 1, { ruling, reason, ruledBy: ctx.person.id })
   await moveCase(ctx, {
     case: { ...taken.case, handshake: moved.after },

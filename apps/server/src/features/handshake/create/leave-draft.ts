@@ -1,11 +1,12 @@
 /** The step that binds: a draft goes out, and the creator's stake is locked with it. */
+import type { Shortage } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
-import { type MoveCode, refusedStake, type Shortage } from '../refused-move.ts'
+import { type MoveCode, refusedStake } from '../refused-move.ts'
 import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
 import { refuseReaderWords } from './terms-refusals.ts'
 

@@ -4,6 +4,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { checkLimits, lockWallet, noteActivity, type PolicyCode } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
+import { lockThenRead } from '#platform/db/lock-then-read.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 
 export type StakeCode =
@@ -14,7 +15,7 @@ export type StakeCode =
   | 'wallet.on-hold'
   | PolicyCode
 
-/** Locks the wallet's turn, so that two tabs cannot both be the last one the limits let through. */
+/** Locks the wallet, so that two tabs cannot both be the last one the limits let through. */
 export async function checkStakeRoom(
   ctx: Context,
   personId: PersonId,
@@ -23,10 +24,11 @@ export async function checkStakeRoom(
 ): Promise<Refused | null> {
   const wrong = amountRefusal('escrow', amountCents)
   if (wrong !== null) return refuse(wrong)
-  const locked = lockWallet(ctx, personId)
-  // What is read here is read behind the lock: in company it is waited for, alone the question travels right behind it.
-  if (ctx.company) await locked
-  const [, over] = await Promise.all([locked, checkLimits(ctx, personId, 'escrow', refuse)])
+  const [over] = await lockThenRead(
+    () => lockWallet(ctx, personId),
+    [() => checkLimits(ctx, personId, 'escrow', refuse)],
+    ctx,
+  )
   return over
 }
 

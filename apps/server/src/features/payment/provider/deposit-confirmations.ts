@@ -1,5 +1,5 @@
 /** What Stripe signed about deposits: kept as it came, and read back by the audit. */
-import type { AppLaw } from '@handshake/ledger/audit.ts'
+import type { AppFinding, AppLaw } from '@handshake/ledger/audit.ts'
 import type { Sql } from '@handshake/ledger/sql.ts'
 import type { Context } from '#platform/context.ts'
 import { type Client, sqlOverClient } from '#platform/db/db.ts'
@@ -48,7 +48,6 @@ type Row = {
   readonly receivedAt: Date | null
   readonly fromBefore: boolean | null
 }
-type Finding = { readonly subject: string; readonly expected: string; readonly found: string }
 
 const atATime = 500
 /** More of the same says nothing new. */
@@ -61,7 +60,7 @@ const enough = 20
 export const confirmedDepositsLaw = ({ stripe, named }: Providers): AppLaw => ({
   name: 'a deposit was confirmed by whoever carried it out',
   findings: async (sql) => {
-    const findings: Finding[] = []
+    const findings: AppFinding[] = []
     let after: string | null = null
     for (;;) {
       const rows = await readDeposits(sql, after)

@@ -47,7 +47,10 @@ const decide: UseCase<typeof routes.createPool> = async (ctx, input, refuse) => 
     stakeId,
     guests: [...new Set([...friends, ...survivors])],
   })
-  if (!moved.moved) return refusedStake(moved, { me, need: content.stakeCents }, refuse)
+  if (!moved.moved)
+    return refusedStake(moved, { me, need: content.stakeCents }, refuse, (amounts) =>
+      refuse('handshake.short-of-funds', amounts),
+    )
   await noteStake(ctx, me, id)
   await noteAcceptance(ctx, { kind: 'pool', id, version: 1 })
   return viewFor(ctx, id, ctx.person)

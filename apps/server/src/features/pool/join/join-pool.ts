@@ -53,7 +53,10 @@ const decide: UseCase<typeof routes.joinPool> = async (ctx, input, refuse) => {
     // Whoever came with a link is known here from now on, also after leaving.
     ...(relation.byLink && { guests: [me] }),
   })
-  if (!moved.moved) return refusedStake(moved, { me, need: pool.stakeCents }, refuse)
+  if (!moved.moved)
+    return refusedStake(moved, { me, need: pool.stakeCents }, refuse, (amounts) =>
+      refuse('handshake.short-of-funds', amounts),
+    )
   if (invitation !== undefined) await claimInvitation(ctx, pool, me, invitation)
   await noteStake(ctx, me, stakeId)
   await noteAcceptance(ctx, { kind: 'pool', id: poolId, version: 1 })

@@ -1,12 +1,11 @@
 /** The law of the shares, read back by the audit: what was passed on is what the fees up to each mark ask for, and the ledger has it. */
 import { present } from '@handshake/domain/assert.ts'
-import type { AppLaw } from '@handshake/ledger/audit.ts'
+import type { AppFinding, AppLaw } from '@handshake/ledger/audit.ts'
 import type { Sql } from '@handshake/ledger/sql.ts'
 import { type Fees, isFee, sharesOf } from './share-fees.job.ts'
 
-type Finding = { subject: string; expected: string; found: string }
 type Shared = { count: number; reserve: number; rewards: number }
-type Row = { fees: Fees; shared: Shared; unposted: readonly Finding[] }
+type Row = { fees: Fees; shared: Shared; unposted: readonly AppFinding[] }
 
 /** One statement sees one moment: shares posted between two of them would look like a broken law, and stop all money. */
 const everything = `select

@@ -11,6 +11,7 @@ import type { Posted } from '@handshake/ledger/answer.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
+import { lockThenRead } from '#platform/db/lock-then-read.ts'
 import { isLargeAmount, logSecurity } from '#platform/observe/security-log.ts'
 import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
 import { heldFor } from '../held-money.ts'
@@ -34,20 +35,19 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
   const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
   const callOf = new Map(calls.map((call) => [call.person.id, call]))
   const recipients = calls.map(({ input }) => input.toId)
-  // Sent together and answered one after the other: whatever is read here is read behind the lock.
-  const [, people, finished, activity, held, apart, mostTo, nameOf] = await Promise.all([
-    lockWallets(ctx, senders),
-    findPeople(ctx, recipients),
-    knownTransfers(
-      ctx,
-      asked.map(({ id }) => id),
-    ),
-    readActivity(ctx, senders),
-    heldFor(ctx, senders),
-    keptApart(ctx, senders, recipients),
-    readMostToLinked(ctx, senders, recipients),
-    readNames(ctx, senders),
-  ])
+  const ids = asked.map(({ id }) => id)
+  const [people, finished, activity, held, apart, mostTo, nameOf] = await lockThenRead(
+    () => lockWallets(ctx, senders),
+    [
+      () => findPeople(ctx, recipients),
+      () => knownTransfers(ctx, ids),
+      () => readActivity(ctx, senders),
+      () => heldFor(ctx, senders),
+      () => keptApart(ctx, senders, recipients),
+      () => readMostToLinked(ctx, senders, recipients),
+      () => readNames(ctx, senders),
+    ],
+  )
 
   const wanted = asked.map(({ person, input, id }): Sending | Refused => {
     const wrong = amountRefusal('transfer', input.amountCents)

@@ -1,0 +1,49 @@
+/** Writes what a batch of steps changed: the columns of the rows as they now are, and a row of history for each. */
+import type { Context } from '../context.ts'
+import { isAmong } from './planned-once.ts'
+
+type ColumnType = 'bigint' | 'boolean' | 'int' | 'jsonb' | 'text' | 'timestamptz' | 'uuid'
+
+type StepTables<Move> = {
+  /** Prefix of the names of its statements. */
+  readonly name: string
+  /** The table of the rows. */
+  readonly updates: string
+  /** What a step may change, each with its type and where its value comes from; nothing else is sent or read back. */
+  readonly columns: Readonly<Record<string, readonly [ColumnType, (move: Move) => unknown]>>
+  /** Columns that are set to the time of the step. */
+  readonly stamps: readonly string[]
+  readonly history: string
+  readonly historyRow: (move: Move, now: Date) => object
+}
+
+type Write<Move> = (ctx: Pick<Context, 'client' | 'now'>, moves: readonly Move[]) => Promise<unknown>
+
+export function stepWriter<Move extends { readonly after: { readonly id: string } }>(
+  tables: StepTables<Move>,
+): Write<Move> {
+  const { name, updates, stamps, history, historyRow } = tables
+  const columns = Object.entries(tables.columns)
+  const assigned = [...columns.map(([column]) => `${column} = n.${column}`), ...stamps.map((stamp) => `${stamp} = $3`)]
+  const update = `update ${updates} r set ${assigned.join(', ')}
+    from json_to_recordset($1::json) as n (id uuid, ${columns.map(([column, [type]]) => `${column} ${type}`).join(', ')})
+    where r.id = n.id and r.id ${isAmong('$2')}`
+  const insert = `insert into ${history} select * from json_populate_recordset(null::${history}, $1::json)`
+  const rowOf = (move: Move) => ({
+    id: move.after.id,
+    ...Object.fromEntries(columns.map(([column, [, read]]) => [column, read(move)])),
+  })
+  return ({ client, now }, moves) =>
+    Promise.all([
+      client.query({
+        name: `${name}-write-standing`,
+        text: update,
+        values: [JSON.stringify(moves.map(rowOf)), moves.map(({ after }) => after.id), now],
+      }),
+      client.query({
+        name: `${name}-write-steps`,
+        text: insert,
+        values: [JSON.stringify(moves.map((move) => historyRow(move, now)))],
+      }),
+    ])
+}
