@@ -1,6 +1,6 @@
 /** The small schemas at their edges: what a database or the ledger would choke on is malformed here. */
 import { expect, test } from 'vitest'
-import { givenInstant, idOf } from './primitives.ts'
+import { givenInstant, idOf, line, paragraph } from './primitives.ts'
 
 const takes = (schema: { safeParse: (value: unknown) => { success: boolean } }, value: unknown) =>
   schema.safeParse(value).success
@@ -25,3 +25,15 @@ test.each([
   ['2026-03-01T12:00:00.123+14:00', true],
   ['1900-01-01T00:00:00Z', true],
 ])('%s as a time from outside: %s', (text, taken) => expect(takes(givenInstant, text)).toBe(taken))
+
+test.each([
+  ['one line', '<b>Maya’s bet</b>', true, true],
+  ['two lines', 'a\nb', false, true],
+  ['a separator of lines', 'a\u2028b', false, true],
+  ['a mark that turns text round', 'a\u202eb', false, true],
+  ['an escape', 'a\u001b[2J', false, false],
+  ['nothing that can be seen', ' \u200b ', false, true],
+  ['too much', 'x'.repeat(21), false, false],
+])('%s as a line and as a paragraph', (_what, text, asLine, asParagraph) => {
+  expect([takes(line('Title', 20), text), takes(paragraph('Note', 20), text)]).toEqual([asLine, asParagraph])
+})

@@ -7,6 +7,7 @@ import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { linkIn, mailSaying, mailsTo, mailTo, queryOf, subjects, untilQuiet } from '../../../../test/mailbox.ts'
+import { protectPerson } from '../../../../test/protected-person.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
 const { node, clock, visitor } = useNode()
@@ -124,6 +125,25 @@ test('a password that is too short or too long resets nothing', async () => {
   for (const password of ['12345', 'x'.repeat(129)])
     expect((await visitor().call(account.resetPassword, { ...link, password })).status).toBe(422)
   expect((await visitor().call(account.resetPassword, { ...link, password: 'k7#mQ2' })).status).toBe(200)
+})
+
+test('a password of 128 characters is taken exactly as typed: spaces, capitals and accents count', async () => {
+  const { email } = await personCalled('Ella Exact')
+  const typed = ` Ünïcödé Otters ${'x'.repeat(111)} `
+  expect(typed).toHaveLength(128)
+  await visitor().done(account.resetPassword, { ...(await resetLink(email)), password: typed })
+  for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, 127), typed.normalize('NFD').slice(0, 128)])
+    expect((await signIn(email, other)).status).toBe(401)
+  expect((await signIn(email, typed)).status).toBe(200)
+})
+
+test('a reset signs nobody in and does not pass the second factor by', async () => {
+  const { email } = await protectPerson(node(), 'Rex Reset', clock)
+  const here = visitor()
+  await here.done(account.resetPassword, { ...(await resetLink(email)), password: 'brand new' })
+  expect(await isSignedIn(here)).toBe(false)
+  expect(await here.done(session.signIn, { email, password: 'brand new' })).toMatchObject({ step: 'second-factor' })
+  expect(await isSignedIn(here)).toBe(false)
 })
 
 test('five resets in an hour are enough for one mailbox', async () => {

@@ -31,6 +31,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   const offer = (await readTerms(ctx, found.id)).find(({ version }) => version === input.version)
   if (offer?.status === 'current' && found.peerId === offer.proposedBy && found.acceptedAt !== null)
     return viewFor(ctx, found.id, ctx.person)
+  if (offer?.status === 'declined' && input.answer === 'decline') return viewFor(ctx, found.id, ctx.person)
   if (offer === undefined || offer.status !== 'offered') return refuse('handshake.stale-version')
 
   if (input.answer === 'decline') {
