@@ -10,7 +10,7 @@ import type { Outcome, Stage } from './run-stages.ts'
 import { runVitest, sumOf, webBuild } from './test-stages.ts'
 
 const inShort = [
-  'apps/server/src/platform/db/',
+  ...['check-database', 'database-history', 'mended-migrations'].map((name) => `apps/server/src/platform/db/${name}`),
   'handshake-lives',
   'packages/engine/',
   ...['audit', 'chain', 'chart-agrees', 'grants', 'proof', 'refusals', 'stories', 'views'].map(
@@ -23,7 +23,7 @@ const inFull = ['apps/server/src/platform/db/', '-lives', 'packages/engine/', 'p
 export const systemPostgres: Stage = {
   name: 'system postgres',
   needs: webBuild.name,
-  run: () => onSystemPostgres(inShort, { LIVES: '40' }),
+  run: () => onSystemPostgres(inShort, { LIVES: '200' }),
 }
 
 export const systemPostgresInFull: Stage = {
