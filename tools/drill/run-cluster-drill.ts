@@ -1,7 +1,7 @@
 /** The drill of a cluster: two nodes under mixed load while the database's machines are killed, paused, cut off, switched and replaced. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { buildServer, serverBundle } from '../product/build-server.ts'
-import { superviseServer } from '../product/supervise-server.ts'
+import { type Supervised, superviseServer } from '../product/supervise-server.ts'
 import { type Cluster, type Member, startCluster } from './cluster.ts'
 import { checkBooks, watchJobs } from './drill-checks.ts'
 import { startLoad } from './drill-load.ts'
@@ -100,7 +100,7 @@ export async function runClusterDrill({ folder, chosen, say }: Options): Promise
   const nodeExits: string[] = []
   const undo: (() => Promise<unknown>)[] = [cluster.stop]
   try {
-    const nodes = []
+    const nodes: Supervised[] = []
     for (const name of ['one', 'two']) {
       const node = await startNode(cluster.url, (how) => nodeExits.push(`node ${name}: ${how}`))
       undo.unshift(node.stop)
