@@ -1,6 +1,7 @@
 /** `npm test`: everything that must hold before a change is good; `npm test -- types tidy` runs only what is named. */
 import { apiDescription } from './stages/api-description.ts'
 import { dependencyAudit } from './stages/dependency-audit.ts'
+import { newerNodes, newerNodesInFull } from './stages/newer-nodes.ts'
 import { runStages } from './stages/run-stages.ts'
 import { formatAndLint, importRules, tidy, types, unusedCode } from './stages/source-stages.ts'
 import { systemPostgres, systemPostgresInFull } from './stages/system-postgres.ts'
@@ -17,10 +18,11 @@ const all = [
   tests,
   webBuild,
   systemPostgres,
+  newerNodes,
   journeys,
 ]
 /** What takes long runs only when it is named. */
-const longForms = [systemPostgresInFull]
+const longForms = [systemPostgresInFull, newerNodesInFull]
 const wanted = process.argv.slice(2)
 
 const { failed } = await runStages(

@@ -41,7 +41,7 @@ async function onSystemPostgres(tests: readonly string[], env: Record<string, st
   }
   console.log(`  PostgreSQL ${binaries.version} from ${binaries.root}`)
   const projects = ['server', 'ledger', 'engine'].flatMap((name) => ['--project', name])
-  const tested = await runVitest([...tests, ...projects], 'run', { ...env, TEST_POSTGRES: binaries.root })
+  const tested = await runVitest([...tests, ...projects], { env: { ...env, TEST_POSTGRES: binaries.root } })
   return sumOf([tested, await startOn(binaries)])
 }
 
