@@ -15,6 +15,11 @@ export interface Load {
   people: readonly string[]
   /** How many answers other than 'try again' came since then. */
   answeredSince: (moment: number) => number
+  /** When each transfer was acknowledged. */
+  acknowledgedAt: readonly number[]
+  /** Nobody begins anything; answers, once nobody is in doubt, with every transfer that was acknowledged so far. */
+  pause: () => Promise<readonly Send[]>
+  goOn: () => void
   /** Ends once nobody is in doubt about a transfer any more. */
   finish: () => Promise<{ answered: number; refused: number; sends: readonly Send[] }>
 }
@@ -33,6 +38,9 @@ type Answer = { status: number; body: Record<string, unknown> }
 export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Options): Promise<Load> {
   const people = await createPeople(databaseUrl, peopleCount)
   const sends: Send[] = []
+  const acknowledgedAt: number[] = []
+  let paused = false
+  let busy = 0
   let answered = 0
   let refused = 0
   let lastAnswerAt = 0
@@ -73,6 +81,7 @@ export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Optio
       const answer = await ask(from, 'POST', '/api/wallet/transfers', body)
       if (answer?.status === 200) {
         sends.push({ from, to, amountCents, feeCents: Number(answer.body.feeCents) })
+        acknowledgedAt.push(performance.now())
         return
       }
       if (answer !== null && answer.status < 500) return
@@ -84,18 +93,33 @@ export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Optio
   let turn = 0
   const live = async () => {
     while (!stopping) {
+      if (paused) {
+        await wait(20)
+        continue
+      }
+      busy += 1
       turn = (turn + 1) % peopleCount
       const person = turn
       await send(person)
       await ask(person, 'GET', '/api/wallet/balance')
       await ask(person, 'GET', '/api/notifications')
       await ask(person, 'POST', '/api/notifications/read', {})
+      busy -= 1
       await wait(20 + Math.random() * 80)
     }
   }
   const living = Promise.all(Array.from({ length: atOnce }, live))
   return {
     people,
+    acknowledgedAt,
+    pause: async () => {
+      paused = true
+      while (busy > 0) await wait(20)
+      return sends
+    },
+    goOn: () => {
+      paused = false
+    },
     answeredSince: (moment) => (lastAnswerAt > moment ? 1 : 0),
     finish: async () => {
       stopping = true

@@ -38,7 +38,8 @@ export function copyBinaries(binaries: Binaries, targetDir: string): Binaries {
   return binariesIn(targetDir, binaries.version)
 }
 
-function binariesIn(root: string, version: string): Binaries {
+/** The programs of a PostgreSQL that lies in one folder, as npm and the packages of Linux lay it out. */
+export function binariesIn(root: string, version: string): Binaries {
   const program = (name: string) => join(root, 'bin', process.platform === 'win32' ? `${name}.exe` : name)
   return { root, version, initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }

@@ -73,9 +73,7 @@ async function initdb(
     `--pwfile=${passwordFile}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    ...localeOf(binaries),
     '--no-instructions',
     ...(durability === 'test' ? ['--no-sync'] : []),
   ])
@@ -92,6 +90,13 @@ async function initdb(
     child.once('close', resolve)
   })
   if (code !== 0) throw explain(said, dataDir)
+}
+
+/** PostgreSQL brings a locale of its own since 17; before, the system's has to do. */
+function localeOf({ version }: Residence['binaries']): string[] {
+  return Number.parseInt(version, 10) >= 17
+    ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+    : ['--locale=C.UTF-8']
 }
 
 function moveIn(unfinished: string, residence: Residence): void {

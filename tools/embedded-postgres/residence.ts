@@ -17,13 +17,14 @@ export interface Residence {
 
 interface Wish {
   dataDir: string
+  /** Another PostgreSQL than the one that npm installed. */
+  binaries?: Binaries | undefined
   /** Where root keeps data and binaries when no other user may enter the checkout. */
   refugeDir: string
   say: (line: string) => void
 }
 
-export function settle({ dataDir, refugeDir, say }: Wish): Residence {
-  const binaries = findBinaries()
+export function settle({ dataDir, refugeDir, say, binaries = findBinaries() }: Wish): Residence {
   if (!runsAtAll(binaries)) {
     throw new StartProblem(
       'The bundled PostgreSQL does not run on this system (it needs glibc on Linux): set DATABASE_URL to a PostgreSQL 15 or newer.',

@@ -2,6 +2,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
 import { createCluster, hasCluster, superuser } from './create-cluster.ts'
 import { explain } from './explain.ts'
 import { databaseName, greet } from './greet.ts'
@@ -20,6 +21,8 @@ export interface EmbeddedPostgres {
 
 interface Options {
   dataDir: string
+  /** Another PostgreSQL than the one that npm installed. */
+  binaries?: Binaries
   durability: Durability
   say?: (line: string) => void
   refugeDir?: string
@@ -49,7 +52,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const dataDir = resolve(options.dataDir)
   const { durability, refugeDir = defaultRefugeDir, say = () => {} } = options
   try {
-    const residence = settle({ dataDir, refugeDir, say })
+    const residence = settle({ dataDir, refugeDir, say, binaries: options.binaries })
     if (!hasCluster(residence)) await createCluster(residence, durability)
     const password = readFileSync(join(residence.dataDir, 'password'), 'utf8').trim()
     const { socketDir = socketDirOf(residence.dataDir) } = options

@@ -8,17 +8,23 @@ export interface Finished {
 }
 
 /** What the command says is shown as it comes. */
-export function runLive(args: string[], env: Record<string, string> = {}): Promise<Finished> {
-  return run(args, env, 'inherit')
+export function runLive(args: string[], env: Record<string, string> = {}, node?: string): Promise<Finished> {
+  return run(args, env, { output: 'inherit', node })
 }
 
 /** What the command says is kept for the caller. */
-export function runQuietly(args: string[], env: Record<string, string> = {}): Promise<Finished> {
-  return run(args, env, 'pipe')
+export function runQuietly(args: string[], env: Record<string, string> = {}, node?: string): Promise<Finished> {
+  return run(args, env, { output: 'pipe', node })
 }
 
-function run(args: string[], env: Record<string, string>, output: 'inherit' | 'pipe'): Promise<Finished> {
-  const child = spawn(process.execPath, args, {
+interface How {
+  output: 'inherit' | 'pipe'
+  /** Another Node than the one that runs this. */
+  node: string | undefined
+}
+
+function run(args: string[], env: Record<string, string>, { output, node = process.execPath }: How): Promise<Finished> {
+  const child = spawn(node, args, {
     cwd: root,
     env: { ...process.env, ...env },
     stdio: ['ignore', output, output],

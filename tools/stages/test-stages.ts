@@ -48,26 +48,38 @@ export const testsOf = (paths: readonly string[]): Stage => ({
     const { related, projects, server } = testsOfPaths(paths, readTree(root))
     const outcomes: Outcome[] = []
     if (projects.length > 0)
-      outcomes.push(await runVitest([...related, ...ofProjects(projects), '--passWithNoTests'], 'related'))
+      outcomes.push(await runVitest([...related, ...ofProjects(projects), '--passWithNoTests'], { command: 'related' }))
     if (server.length > 0) outcomes.push(await runVitest([...server, ...ofProjects(['server'])]))
     if (outcomes.length === 0) console.log('  no test speaks for it')
-    return {
-      passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
-      failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
-      failures: outcomes.flatMap(({ failures = [] }) => failures),
-    }
+    return sumOf(outcomes)
   },
+})
+
+export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
+  passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+  failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+  failures: outcomes.flatMap(({ failures = [] }) => failures),
 })
 
 const ofProjects = (names: readonly string[]): string[] => names.flatMap((project) => ['--project', project])
 
-function runVitest(selection: readonly string[], command: 'run' | 'related' = 'run'): Promise<Outcome> {
+interface VitestOptions {
+  command?: 'run' | 'related'
+  env?: Record<string, string>
+  /** Another Node than the one that runs this. */
+  node?: string
+}
+
+export function runVitest(
+  selection: readonly string[],
+  { command = 'run', env = {}, node }: VitestOptions = {},
+): Promise<Outcome> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const seed = process.env.FAST_CHECK_SEED ?? seedOf(readTree(root))
     console.log(`  random examples: FAST_CHECK_SEED=${seed}`)
     const args = [programOf('vitest', 'vitest.mjs'), command, '--run', ...selection, ...reporters]
-    const { code } = await runLive(args, { FAST_CHECK_SEED: seed })
+    const { code } = await runLive(args, { ...env, FAST_CHECK_SEED: seed }, node)
     return count(vitestOutcome(readReport(report)), code)
   })
 }

@@ -1,9 +1,11 @@
 /** Gives a test run one PostgreSQL of its own with a migrated template database, and throws all of it away at the end. */
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
+import { basename } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { binariesIn } from '../embedded-postgres/binaries.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from './throw-away-folder.ts'
 
@@ -35,15 +37,33 @@ function borrowed(url: string) {
   return { url, discard: async () => {} }
 }
 
+/** TEST_POSTGRES names the folder of another PostgreSQL than the one that npm installed. */
 async function ownServer() {
   const folder = await createThrowAwayFolder()
-  const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'test' })
+  const { TEST_POSTGRES } = process.env
+  const server = await startEmbeddedPostgres({
+    dataDir: postgresIn(folder),
+    durability: 'test',
+    ...(TEST_POSTGRES && { binaries: binariesIn(TEST_POSTGRES, basename(TEST_POSTGRES)) }),
+  })
+  if (TEST_POSTGRES) await makeForeign(server.url)
   return {
     url: server.url,
     discard: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Nobody's server has our settings: its clock speaks of another place. */
+async function makeForeign(url: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    await admin.query(`alter role all set timezone = 'Asia/Kathmandu'`)
+  } finally {
+    await admin.end()
   }
 }
 

@@ -7,6 +7,7 @@ import { createNode } from './app.ts'
 import { readAppConfig } from './app-config.ts'
 import { fillDemoWorld } from './demo/demo-world.ts'
 import { holdPort } from './hold-port.ts'
+import { wordsAboutNode } from './maintained-node.ts'
 import { settleMoneyMode } from './money-mode.ts'
 
 export type StartOptions = {
@@ -18,6 +19,7 @@ export type RunningServer = { readonly url: string; readonly close: () => Promis
 
 export async function startServer({ env, say }: StartOptions): Promise<RunningServer> {
   const wanted = readAppConfig(env)
+  sayIfUnmaintained(wanted, say)
   const { port, letGo } = await holdPort(wanted, say)
   let config: Config = { ...wanted, PORT: port }
   try {
@@ -35,6 +37,12 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
     await node.close()
     throw error
   }
+}
+
+/** With play money it costs nobody anything. */
+function sayIfUnmaintained({ MONEY_MODE }: Config, say: StartOptions['say']): void {
+  const words = wordsAboutNode(process.versions.node, new Date())
+  if (MONEY_MODE === 'real' && words !== null) say(words)
 }
 
 /** As the owner; what comes back is the login that everything else works under. */

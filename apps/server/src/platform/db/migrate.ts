@@ -1,7 +1,7 @@
 /** Brings a database to the schema this code knows: forward only, one transaction a file, one migrator at a time. */
 import { Logger, runMigrations as runJobQueueMigrations } from 'graphile-worker'
 import pg from 'pg'
-import { StartProblem } from '../config/start-problem.ts'
+import { checkDatabase } from './check-database.ts'
 import { labelOf, type Recorded, readHistory } from './database-history.ts'
 import { explainBrokenUrl, explainConnectError, explainDatabaseError } from './database-problem.ts'
 import { createRoles, grantJobQueue } from './database-roles.ts'
@@ -23,7 +23,6 @@ interface Migrated {
   login: URL
 }
 
-const oldestServer = 150_000
 const lockKey = 'handshake migrate'
 
 export async function migrate(databaseUrl: string, options: Options = {}): Promise<Migrated> {
@@ -31,7 +30,7 @@ export async function migrate(databaseUrl: string, options: Options = {}): Promi
   const known = rooms.flatMap(readMigrations)
   const client = await connect(databaseUrl)
   try {
-    await refuseOldServer(client)
+    await checkDatabase(client)
     // Held by the session: if this process dies, the lock goes with its connection.
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [lockKey])
     const recorded = await readHistory(client, known)
@@ -59,18 +58,6 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
     return client
   } catch (error) {
     throw explainConnectError(error, databaseUrl)
-  }
-}
-
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; version: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as version`,
-  )
-  const [server] = rows
-  if (server && server.number < oldestServer) {
-    throw new StartProblem(
-      `PostgreSQL ${server.version} is too old: Handshake needs 15 or newer, point DATABASE_URL there.`,
-    )
   }
 }
 

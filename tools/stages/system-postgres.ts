@@ -1,0 +1,79 @@
+/** The stage that tries the PostgreSQL of the system's packages: migrations, ledger, engine, lives, and `npm start` on it. */
+import { rmSync } from 'node:fs'
+import pg from 'pg'
+import type { Binaries } from '../embedded-postgres/binaries.ts'
+import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
+import { problemsOf, startProductProcess } from '../system/start-product-process.ts'
+import { provideSystemPostgres } from '../system/system-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from '../testing/throw-away-folder.ts'
+import type { Outcome, Stage } from './run-stages.ts'
+import { runVitest, sumOf, webBuild } from './test-stages.ts'
+
+const inShort = [
+  ...['check-database', 'database-history', 'mended-migrations'].map((name) => `apps/server/src/platform/db/${name}`),
+  'handshake-lives',
+  'packages/engine/',
+  ...['audit', 'chain', 'chart-agrees', 'grants', 'proof', 'refusals', 'stories', 'views'].map(
+    (name) => `packages/ledger/test/${name}`,
+  ),
+]
+const inFull = ['apps/server/src/platform/db/', '-lives', 'packages/engine/', 'packages/ledger/', 'take-agreement-step']
+
+/** In short it is part of `npm test`; in full it runs when it is named. */
+export const systemPostgres: Stage = {
+  name: 'system postgres',
+  needs: webBuild.name,
+  run: () => onSystemPostgres(inShort, { LIVES: '200' }),
+}
+
+export const systemPostgresInFull: Stage = {
+  name: 'system postgres in full',
+  run: () => onSystemPostgres(inFull, {}),
+}
+
+async function onSystemPostgres(tests: readonly string[], env: Record<string, string>): Promise<Outcome> {
+  const binaries = provideSystemPostgres((line) => console.log(`  ${line}`))
+  if (binaries === null) {
+    console.log(
+      '  NOT TRIED: no PostgreSQL of the system is here and none could be installed; only the embedded one was used',
+    )
+    return { passed: 0, failed: 0 }
+  }
+  console.log(`  PostgreSQL ${binaries.version} from ${binaries.root}`)
+  const projects = ['server', 'ledger', 'engine'].flatMap((name) => ['--project', name])
+  const tested = await runVitest([...tests, ...projects], { env: { ...env, TEST_POSTGRES: binaries.root } })
+  return sumOf([tested, await startOn(binaries)])
+}
+
+/** As an administrator would hand it over: an owner who may create roles and is nobody else. */
+async function startOn(binaries: Binaries): Promise<Outcome> {
+  const folder = await createThrowAwayFolder()
+  const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'test', binaries })
+  try {
+    const product = await startProductProcess({ DATABASE_URL: await newDatabase(server.url), DATA_DIR: folder })
+    const problems = await problemsOf(product)
+    const code = await product.stop()
+    if (code !== 0) problems.push(`npm start ended with ${code}:\n${product.said()}`)
+    const failures = problems.map((problem) => `npm start on PostgreSQL ${binaries.version}: ${problem}`)
+    console.log(
+      `  npm start on PostgreSQL ${binaries.version}: ${problems.length === 0 ? 'serves and stops' : 'FAILED'}`,
+    )
+    return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures }
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function newDatabase(adminUrl: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create role the_owner login createrole password 'of the house'`)
+  await admin.query('create database of_the_house owner the_owner')
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.username = 'the_owner'
+  url.password = 'of the house'
+  url.pathname = '/of_the_house'
+  return url.href
+}
