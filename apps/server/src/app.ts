@@ -41,11 +41,13 @@ import { mintId } from '#platform/mint-id.ts'
 import { createAnswerTally } from '#platform/observe/answer-tally.ts'
 import { addHealth } from '#platform/observe/health.ts'
 import { createLog, type Log } from '#platform/observe/log.ts'
-import { addMetrics } from '#platform/observe/metrics-route.ts'
-import { measureNode } from '#platform/observe/node-metrics.ts'
+import { addMetrics, readMetrics } from '#platform/observe/metrics-route.ts'
+import { measureLiveDelay, measureNode } from '#platform/observe/node-metrics.ts'
 import { startNodeReports } from '#platform/observe/node-reports.ts'
 import { countRequests } from '#platform/observe/request-metrics.ts'
 import { addApiDocs } from '#platform/openapi/openapi-routes.ts'
+import { startTelemetry, type Telemetry } from '#platform/telemetry/start-telemetry.ts'
+import { traceRequests } from '#platform/telemetry/trace-requests.ts'
 import { refuse } from '#platform/use-case.ts'
 import { allFeatures } from './features.ts'
 
@@ -56,6 +58,8 @@ export type Node = {
   readonly live: Live
   readonly features: readonly Feature[]
   readonly log: Log
+  /** Tells whoever watches from outside, where anybody does. */
+  readonly tellCritical: Telemetry['tellCritical']
   /** Runs one of the scheduled jobs now, without waiting for its time. */
   readonly runJob: (name: string) => Promise<void>
   /** Writes down what this node measured, without waiting for its time. */
@@ -81,7 +85,12 @@ export type NodeOptions = {
 
 export async function createNode(options: NodeOptions): Promise<Node> {
   const { config, webRoot = null, pulse = 'beating', patience } = options
-  const log = createLog(config)
+  const nodeName = config.NODE_NAME ?? mintId<'node'>(new Date())
+  let telemetry: Telemetry | null = null
+  const tellCritical: Telemetry['tellCritical'] = (line) => telemetry?.tellCritical(line)
+  const log = createLog(config, config.OTEL_EXPORTER_OTLP_ENDPOINT === null ? undefined : tellCritical)
+  telemetry = await startTelemetry({ config, node: nodeName, log })
+  const tracing = telemetry?.tracing
   const trouble = watchForTrouble({
     onReadOnly: () => {
       log.error('the database takes no changes; connecting anew')
@@ -103,9 +112,11 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const metrics = new Registry()
   const tally = createAnswerTally()
   countRequests(http, metrics, tally)
+  if (tracing) traceRequests(http, tracing)
   const mailer = createMailer(config, pool)
   const features = allFeatures(rateLimits, config, mailer)
-  const relay = startRelay({ pool: followPool, reactions: features.flatMap((feature) => feature.reactions), log })
+  const reactions = features.flatMap((feature) => feature.reactions)
+  const relay = startRelay({ pool: followPool, reactions, log, tracing })
   const jobRuns = startJobRuns({ pool, log })
   const machinery: RouteMachinery = {
     pool,
@@ -119,9 +130,9 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     identify: (token, now) => identify(pool, token, now),
     closed: maintenanceGate(pool),
     isPosting,
+    ...(tracing && { tracing }),
   }
   const runsJobs = config.ROLES.includes('jobs')
-  const nodeName = config.NODE_NAME ?? mintId<'node'>(new Date())
   const workers = runsJobs ? await startJobWorkers({ pool, log, nodeName }) : null
   const jobs = workers === null ? null : await startJobs(machinery, features, workers)
   const beating = jobs !== null && pulse === 'beating' ? startPulse(machinery, features) : null
@@ -136,6 +147,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
       cutConnections(followPool)
     },
     onAnswer: () => [pool, limitsPool].forEach(admitConnections),
+    onTold: measureLiveDelay(metrics),
+    tracing,
   })
   // Nobody is made to queue for a database that does not answer.
   http.addHook('onRequest', (request, reply, done) => {
@@ -146,10 +159,9 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   addHealth(http, { pool, trouble, areJobsTaken: jobs?.areTaken ?? null })
   measureNode(metrics, pool, live)
   const reports = startNodeReports({ node: nodeName, pool, followPool, live, tally, config, log })
-  addMetrics(http, machinery, {
-    gauges: features.flatMap((feature) => feature.gauges),
-    own: metrics,
-  })
+  const figures = { gauges: features.flatMap((feature) => feature.gauges), own: metrics }
+  addMetrics(http, machinery, figures)
+  telemetry?.exportMetrics(() => readMetrics(machinery, figures))
   if (config.ROLES.includes('api')) {
     // Somebody waits for a request, and somebody else for the rows it holds.
     const serving = { ...machinery, statementMs: config.STATEMENT_TIMEOUT_MS }
@@ -179,6 +191,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     mailer.close()
     databaseClock?.stop()
     await relay.stop()
+    await telemetry?.stop()
     await followPool.end()
     await limitsPool.end()
     await pool.end()
@@ -198,7 +211,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     )
     await runJob(machinery, job)
   }
-  return { http, pool, machinery, live, features, log, runJob: runNamed, report: reports.report, close }
+  return { http, pool, machinery, live, features, log, tellCritical, runJob: runNamed, report: reports.report, close }
 }
 
 /** Whether the work was done in time. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { analyzeDatabase } from '#platform/db/analyze-database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { createNode } from './app.ts'
+import { createNode, type Node } from './app.ts'
 import { readAppConfig } from './app-config.ts'
 import { fillDemoWorld } from './demo/demo-world.ts'
 import { holdPort } from './hold-port.ts'
@@ -15,7 +15,7 @@ export type StartOptions = {
   readonly say: (line: string) => void
 }
 
-export type RunningServer = { readonly url: string; readonly close: () => Promise<void> }
+export type RunningServer = Pick<Node, 'tellCritical' | 'close'> & { readonly url: string }
 
 export async function startServer({ env, say }: StartOptions): Promise<RunningServer> {
   const wanted = readAppConfig(env)
@@ -32,7 +32,8 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
   try {
     // After a restart every browser comes back in the same second: the line before the door is as long as the system allows.
     await node.http.listen({ host: config.HOST, port, backlog: 4_096 })
-    return { url: `http://${shownHost(config.HOST)}:${port}`, close: node.close }
+    const { close, tellCritical } = node
+    return { url: `http://${shownHost(config.HOST)}:${port}`, close, tellCritical }
   } catch (error) {
     await node.close()
     throw error

@@ -29,7 +29,9 @@ async function end(exitCode: number): Promise<void> {
 }
 
 function endBroken(error: unknown, what: string): void {
-  log.fatal({ err: error, reference: mintId<'failure'>(new Date()) }, what)
+  const facts = { err: error, reference: mintId<'failure'>(new Date()) }
+  log.fatal(facts, what)
+  server?.tellCritical({ level: 'fatal', says: what, facts })
   void end(brokenExitCode)
 }
 

@@ -117,6 +117,9 @@ export const livePath = '/api/live'
 /** With the answer that says who is signed in: the position before it was read, for the `since` of a page's first stream. */
 export const livePositionHeader = 'live-position'
 
+/** With the same answer, where the server traces what it does: the browser then says with every request what it follows from. */
+export const tracingHeader = 'tracing'
+
 export const liveDevices = ['phone', 'desk'] as const
 export type LiveDevice = (typeof liveDevices)[number]
 
@@ -136,6 +139,8 @@ export type LiveFact = {
 
 export type LiveMessage = {
   readonly topics: readonly LiveTopic[]
+  /** What it follows from, as a W3C `traceparent`: what is read because of it says so in turn. */
+  readonly trace?: string
   /** Ids of what changed, where everyone is told: a read whose answer shows none of them is not stale. */
   readonly about?: readonly string[]
   /** What is new about them: nobody needs to ask. */

@@ -8,6 +8,7 @@ import { originOf } from './http/caller/public-origin.ts'
 import type { JobRun } from './jobs/job-runs.ts'
 import { writeOutbox } from './jobs/outbox.ts'
 import type { Log } from './observe/log.ts'
+import { inSpan, type Tracing } from './telemetry/tracing.ts'
 
 export type Machinery = {
   readonly pool: Pool
@@ -26,6 +27,8 @@ export type Machinery = {
   readonly statementMs?: number
   /** How long one statement may wait for a row that somebody else holds; without it as long as the statement may take. */
   readonly lockMs?: number
+  /** Takes down what follows from what; without it nobody does. */
+  readonly tracing?: Tracing
 }
 
 /** A returned Rollback undoes the work and forgets what would have followed. */
@@ -37,20 +40,24 @@ export async function runInContext<T>(
   // Set anew by every attempt: what would have followed from a collided one is forgotten with it.
   let follows: readonly Follow[] = []
   let followed = false
-  const result = await inTransaction<T>(
-    machinery.pool,
-    async (client) => {
-      now = machinery.clock.now()
-      const parts = { config: machinery.config, origin: originOf(machinery), log: machinery.log }
-      const created = createContext({ sql: sqlOverClient(client), client, now, ...parts })
-      follows = created.follows
-      return work(created.context).finally(created.end)
-    },
-    async (client) => {
-      followed = follows.length > 0
-      await writeOutbox(client, follows, now)
-    },
-    { statementMs: machinery.statementMs, lockMs: machinery.lockMs },
+  const span = machinery.tracing?.begin('transaction')
+  const result = await inSpan(span, () =>
+    inTransaction<T>(
+      machinery.pool,
+      async (client) => {
+        now = machinery.clock.now()
+        const parts = { config: machinery.config, origin: originOf(machinery), log: machinery.log }
+        const created = createContext({ sql: sqlOverClient(client), client, now, ...parts })
+        follows = created.follows
+        return work(created.context).finally(created.end)
+      },
+      async (client) => {
+        followed = follows.length > 0
+        if (followed) span?.keep()
+        await writeOutbox(client, follows, { now, trace: span?.trace })
+      },
+      { statementMs: machinery.statementMs, lockMs: machinery.lockMs },
+    ),
   )
   if (followed) machinery.wakeRelay()
   return result

@@ -41,6 +41,11 @@ function checkRealMoney(parts: readonly AnyPart[], values: Readonly<Record<strin
       throw new StartProblem(`${name} is not safe: with MONEY_MODE=real it must begin with ${scheme}//.`)
   }
   for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL']) checkDatabase(name, values[name])
+  const collector = values.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (collector instanceof URL && collector.protocol !== 'https:' && !isLocalHost(collector.hostname))
+    throw new StartProblem(
+      'OTEL_EXPORTER_OTLP_ENDPOINT is not safe: with MONEY_MODE=real a collector on another machine is reached with https://.',
+    )
 }
 
 /** The host that is really connected to: a `host` in the query counts before the one in front of it. */

@@ -1,5 +1,16 @@
 /** The variables every node reads, whatever features it has. */
-import { list, oneOf, regions, secretsKeys, text, url, type ValuesOf, wholeNumber } from './variables.ts'
+import {
+  headers,
+  list,
+  oneOf,
+  regions,
+  secretsKeys,
+  share,
+  text,
+  url,
+  type ValuesOf,
+  wholeNumber,
+} from './variables.ts'
 
 export const platformVariables = {
   DATABASE_URL: url(
@@ -61,6 +72,18 @@ export const platformVariables = {
   METRICS_TOKEN: text(
     null,
     'Bearer token for /metrics. Without it, only callers on this machine can read it, and nobody behind a PUBLIC_URL',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url(
+    ['http:', 'https:'],
+    'Collector for traces, metrics and critical errors, over OTLP/HTTP with JSON, such as `http://127.0.0.1:4318`. Without it nothing is sent. With real money, one on another machine needs https://',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: headers('Headers for the collector as `name=value` pairs, such as `api-key=…`'),
+  OTEL_SERVICE_NAME: text('handshake', 'What this installation is called at the collector'),
+  OTEL_TRACES_SAMPLER_ARG: share(1, 'Share of traces that are recorded, from 0 to 1'),
+  OTEL_METRIC_EXPORT_INTERVAL: wholeNumber(
+    { min: 1_000, max: 3_600_000 },
+    60_000,
+    'Milliseconds between two sets of metrics for the collector',
   ),
   WEB_ROOT: text('apps/web/dist', 'Folder of the built web app, served at every path outside the API'),
 } as const

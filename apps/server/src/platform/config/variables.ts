@@ -48,6 +48,34 @@ export function wholeNumber<F extends number | null>(
   return variable(number, fallback, show(fallback), about)
 }
 
+/** A part of a whole, from 0 to 1. */
+export function share(fallback: number, about: string): Variable<number> {
+  const error = 'must be a number from 0 to 1'
+  const part = z
+    .string()
+    .regex(/^(0?\.\d+|[01](\.\d+)?)$/, error)
+    .transform(Number)
+    .pipe(z.number().max(1, error))
+  return variable(part, fallback, show(fallback), about)
+}
+
+/** `name=value` pairs with commas between them, each value percent-encoded. */
+export function headers(about: string): Variable<Readonly<Record<string, string>>> {
+  const pair = /^\s*([\w-]+)\s*=\s*((?:[^%\s]|%[0-7][0-9a-f])*)\s*$/i
+  const pairs = z
+    .string()
+    .refine((value) => value.split(',').every((part) => pair.test(part)), 'must list name=value pairs')
+    .transform((value) =>
+      Object.fromEntries(
+        value.split(',').map((part) => {
+          const [, name = '', text = ''] = pair.exec(part) ?? []
+          return [name, decodeURIComponent(text)]
+        }),
+      ),
+    )
+  return variable(pairs, {} as Readonly<Record<string, string>>, '—', about)
+}
+
 export function url(schemes: readonly string[], about: string): Variable<URL | null> {
   const error = `must be an address that begins with ${schemes.map((scheme) => `${scheme}//`).join(' or ')}`
   const address = z

@@ -220,6 +220,7 @@ const neverAlone: UseCase<Route> = async () => {
 function gatherCalls(machinery: Machinery, route: Route, { serveAll }: Gathered<Route>) {
   return createGatherer<GatheredCall<Route>, unknown>({
     keysOf: ({ person, caller }) => [person?.id ?? caller.requestId],
+    tracing: machinery.tracing,
     decide: (calls) =>
       runInContext(machinery, async (ctx) => {
         const refusals = seeRefusals()

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import type { Feature, Job, Reaction } from '../feature.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
+import { inSpan, type TraceParent } from '../telemetry/tracing.ts'
 import { type Jobs, startJobRunner } from './job-runner.ts'
 import type { JobWorkers } from './job-workers.ts'
 
@@ -27,7 +28,11 @@ export async function runJob(machinery: Machinery, job: Job): Promise<void> {
   const note = (failure: string | null) =>
     machinery.noteRun?.({ name: job.name, startedAt, tookMs: performance.now() - begunMs, failure })
   try {
-    await ('run' in job ? runInContext(machinery, job.run) : job.errand((work) => runInContext(machinery, work)))
+    // A beat mostly finds nothing to do.
+    const span = machinery.tracing?.begin(`job ${job.name}`, { quiet: 'everySeconds' in job })
+    await inSpan(span, () =>
+      'run' in job ? runInContext(machinery, job.run) : job.errand((work) => runInContext(machinery, work)),
+    )
     note(null)
   } catch (error) {
     note(error instanceof Error ? error.message : String(error))
@@ -40,12 +45,14 @@ const reactionTasks = (machinery: Machinery, reactions: readonly Reaction[]): Ta
     reactions.map((reaction) => [
       reaction.name,
       async (payload: unknown) => {
-        await runReaction(machinery, reaction, payload as QueuedEvent)
+        const event = payload as QueuedEvent
+        const span = machinery.tracing?.begin(`job ${reaction.name}`, { parent: event.trace, kind: 'consumer' })
+        await inSpan(span, () => runReaction(machinery, reaction, event))
       },
     ]),
   )
 
-type QueuedEvent = { readonly eventId: string; readonly payload: object }
+type QueuedEvent = { readonly eventId: string; readonly payload: object; readonly trace?: TraceParent }
 
 async function runReaction(machinery: Machinery, reaction: Reaction, event: QueuedEvent): Promise<void> {
   if ('errand' in reaction) return reaction.errand((work) => runInContext(machinery, work), event.payload)

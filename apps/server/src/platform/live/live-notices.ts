@@ -1,9 +1,17 @@
 /** What live notices say and to whom, and how those of a batch become few. */
 import type { LiveFact, LiveTopic } from '@handshake/contracts/live-events.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import type { TraceParent } from '../telemetry/tracing.ts'
 
-type ToSome = { readonly people: readonly PersonId[]; readonly topics: readonly LiveTopic[] }
-type ToEveryone = {
+/** When what it is about was done, in milliseconds; of several things, the first. */
+type Told = { readonly at?: number }
+type ToSome = Told & {
+  readonly people: readonly PersonId[]
+  readonly topics: readonly LiveTopic[]
+  /** What it follows from; of several things, the first. Not for what everyone is told, or a trace would have everyone's reads. */
+  readonly trace?: TraceParent | undefined
+}
+type ToEveryone = Told & {
   readonly people: 'everyone'
   readonly topics: readonly LiveTopic[]
   /** Ids of what changed; null where it cannot be named. */
@@ -22,16 +30,26 @@ const isToEveryone = (notice: LiveNotice): notice is ToEveryone => notice.people
 const isToSome = (notice: LiveNotice): notice is ToSome => !isToEveryone(notice)
 
 function toSome(notices: readonly ToSome[]): ToSome[] {
-  const topicsOf = new Map<PersonId, Set<LiveTopic>>()
-  for (const { people, topics } of notices) {
-    for (const person of people) topicsOf.set(person, new Set([...(topicsOf.get(person) ?? []), ...topics]))
+  const toldTo = new Map<PersonId, Omit<ToSome, 'people'>>()
+  for (const { people, topics, trace, at } of notices)
+    for (const person of people) {
+      const known = toldTo.get(person)
+      const both = new Set([...(known?.topics ?? []), ...topics])
+      toldTo.set(person, { topics: [...both], trace: known?.trace ?? trace, ...earlier(known?.at, at) })
+    }
+  const merged = new Map<string, ToSome & { readonly people: PersonId[] }>()
+  for (const [person, { topics, trace, at }] of toldTo) {
+    const key = `${keyOf(topics)} ${trace}`
+    const known = merged.get(key)
+    const people = [...(known?.people ?? []), person]
+    merged.set(key, { people, topics: topicsIn(keyOf(topics)), ...(trace && { trace }), ...earlier(known?.at, at) })
   }
-  const peopleOf = new Map<string, PersonId[]>()
-  for (const [person, topics] of topicsOf) {
-    const key = keyOf([...topics])
-    peopleOf.set(key, [...(peopleOf.get(key) ?? []), person])
-  }
-  return [...peopleOf].map(([key, people]) => ({ people, topics: topicsIn(key) }))
+  return [...merged.values()]
+}
+
+const earlier = (one: number | undefined, other: number | undefined): Told => {
+  const first = Math.min(one ?? Number.POSITIVE_INFINITY, other ?? Number.POSITIVE_INFINITY)
+  return Number.isFinite(first) ? { at: first } : {}
 }
 
 /** Of what is told twice about one thing the newer stands, in whatever order the rows were taken. */
@@ -46,15 +64,23 @@ function newest(facts: readonly LiveFact[]): LiveFact[] {
 function toEveryone(notices: readonly ToEveryone[]): ToEveryone[] {
   const aboutOf = new Map<string, Set<string> | null>()
   const factsOf = new Map<string, LiveFact[]>()
-  for (const { topics, about, facts } of notices) {
+  const firstOf = new Map<string, Told>()
+  for (const { topics, about, facts, at } of notices) {
     const key = keyOf(topics)
+    firstOf.set(key, earlier(firstOf.get(key)?.at, at))
     if (facts) factsOf.set(key, [...(factsOf.get(key) ?? []), ...facts])
     const known = aboutOf.get(key)
     aboutOf.set(key, about === null || known === null ? null : new Set([...(known ?? []), ...about]))
   }
   return [...aboutOf].map(([key, about]) => {
     const facts = factsOf.get(key)
-    const notice = { people: 'everyone', topics: topicsIn(key), about: about === null ? null : [...about] } as const
+    const first = firstOf.get(key)
+    const notice = {
+      people: 'everyone',
+      topics: topicsIn(key),
+      about: about === null ? null : [...about],
+      ...first,
+    } as const
     return facts ? { ...notice, facts: newest(facts) } : notice
   })
 }

@@ -91,9 +91,11 @@ export function createLiveStreams({ log, now, head }: StreamsParts) {
       count += 1
       write(stream, first.join(''))
     },
-    tell: (people: 'everyone' | readonly PersonId[], line: string) => {
+    /** How many streams were told. */
+    tell: (people: 'everyone' | readonly PersonId[], line: string): number => {
       const told = people === 'everyone' ? every() : people.flatMap((person) => [...(streams.get(person) ?? [])])
       for (const stream of told) write(stream, line)
+      return told.length
     },
     endOf: (person: PersonId) => {
       for (const stream of [...(streams.get(person) ?? [])]) end(stream)

@@ -4,6 +4,7 @@ import { type LiveTopic, liveTopics } from '@handshake/contracts/live-events.ts'
 import type { Clock } from '../clock.ts'
 import type { Pool } from '../db/db.ts'
 import type { Log } from '../observe/log.ts'
+import type { TraceParent, Tracing } from '../telemetry/tracing.ts'
 import { listen } from './live-listening.ts'
 import type { readLiveLog } from './live-log.ts'
 import { createLiveStreams, type StreamTerms } from './live-streams.ts'
@@ -42,14 +43,21 @@ type LiveParts = {
   readonly onSilence: () => void
   /** It answers, for the first time or again. */
   readonly onAnswer: () => void
+  /** Browsers here were told of something that was done so many milliseconds ago. */
+  readonly onTold: (delayMs: number) => void
+  readonly tracing?: Tracing | undefined
 }
 
-export function startLive({ pool, log, clock, maxStreams, onSilence, onAnswer }: LiveParts): Live {
+export function startLive(parts: LiveParts): Live {
+  const { pool, log, clock, maxStreams, onSilence, onAnswer, onTold, tracing } = parts
   const recent = createRecentEvents()
   const streams = createLiveStreams({ log, now: () => clock.now(), head: recent.head })
   const stopping = new AbortController()
   let begun = false
   let silent = false
+
+  const traced = (parent: TraceParent | undefined) =>
+    parent === undefined ? undefined : tracing?.begin('live event', { parent })
 
   const lookAtEverything = () => lineOf(recent.head(), { topics: everyTopic, everything: true })
 
@@ -57,9 +65,17 @@ export function startLive({ pool, log, clock, maxStreams, onSilence, onAnswer }:
     const first = events[0]?.position ?? head + 1
     const goesOn = begun && first === recent.head() + 1
     if (!goesOn) recent.startAt(first - 1)
-    for (const event of events.map(outgoing)) {
+    for (const { position, notice } of events) {
+      const span = 'trace' in notice ? traced(notice.trace) : undefined
+      const event = outgoing({ position, notice, trace: span?.trace })
       recent.add(event)
-      streams.tell(event.people, event.line)
+      const told = streams.tell(event.people, event.line)
+      // A node nobody hangs on has told nobody.
+      if (told > 0) {
+        if (notice.at !== undefined) onTold(clock.now().getTime() - notice.at)
+        span?.note({ 'handshake.streams': told })
+        span?.end()
+      }
       // The browser comes back at once, and is let in only if its session still stands.
       if (event.endsStreams && event.people !== 'everyone') event.people.forEach(streams.endOf)
     }

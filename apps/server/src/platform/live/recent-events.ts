@@ -1,6 +1,7 @@
 /** The newest part of the log in a node's memory: what each person missed is found here, so that a storm of returning browsers asks the database nothing. */
 import type { LiveMessage } from '@handshake/contracts/live-events.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import type { TraceParent } from '../telemetry/tracing.ts'
 import { keptEvents, type LoggedEvent } from './live-log.ts'
 import type { LiveNotice } from './live-notices.ts'
 
@@ -23,15 +24,23 @@ export type OutgoingEvent = {
 export const lineOf = (position: number, message: LiveMessage): string =>
   `id: ${position}\ndata: ${JSON.stringify(message)}\n\n`
 
-export function outgoing({ position, notice }: LoggedEvent): OutgoingEvent {
+/** `trace` is this node's own part of what the notice follows from, where it traces. */
+export function outgoing({
+  position,
+  notice,
+  trace,
+}: LoggedEvent & { trace?: TraceParent | undefined }): OutgoingEvent {
   const { people, topics } = notice
   const endsStreams = people !== 'everyone' && topics.includes('session')
-  return { position, people, line: lineOf(position, messageOf(notice)), endsStreams }
+  return { position, people, line: lineOf(position, messageOf(notice, trace)), endsStreams }
 }
 
-function messageOf(notice: LiveNotice): LiveMessage {
+function messageOf(notice: LiveNotice, ownTrace: TraceParent | undefined): LiveMessage {
   const { topics } = notice
-  if (notice.people !== 'everyone') return { topics }
+  if (notice.people !== 'everyone') {
+    const trace = ownTrace ?? notice.trace
+    return trace === undefined ? { topics } : { topics, trace }
+  }
   const about = notice.about ?? undefined
   // Facts name what they are about themselves.
   return notice.facts ? { topics, facts: notice.facts } : { topics, spread: true, ...(about && { about }) }

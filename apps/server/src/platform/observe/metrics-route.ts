@@ -16,13 +16,18 @@ export type MetricSources = {
   readonly own: Registry
 }
 
-export function addMetrics(app: FastifyInstance, machinery: Machinery, { gauges, own }: MetricSources): void {
+/** Every figure of this node, as of now. */
+export async function readMetrics({ pool, clock }: Machinery, { gauges, own }: MetricSources): Promise<Registry> {
+  const reader = { client: pool, now: clock.now() }
+  const read = await Promise.all(gauges.map((readGauges) => readGauges(reader)))
+  return Registry.merge([own, processMetrics, registryOf(read.flat())])
+}
+
+export function addMetrics(app: FastifyInstance, machinery: Machinery, sources: MetricSources): void {
   app.get('/metrics', { config: { door: 'page' } }, async (request, reply) => {
     // To whoever may not look there is nothing here.
     if (!mayLook(request, machinery.config)) return sendRefusal(request, reply, refuse('request.unknown-path'))
-    const reader = { client: machinery.pool, now: machinery.clock.now() }
-    const read = await Promise.all(gauges.map((readGauges) => readGauges(reader)))
-    const all = Registry.merge([own, processMetrics, registryOf(read.flat())])
+    const all = await readMetrics(machinery, sources)
     return reply
       .header('cache-control', 'no-store')
       .type(all.contentType)

@@ -1,5 +1,5 @@
 /** The figures of this process and this node: memory, time, event loop, database connections, open streams. */
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Pool } from '../db/db.ts'
 import type { Live } from '../live/live.ts'
 
@@ -28,4 +28,17 @@ export function measureNode(registry: Registry, pool: Pool, live: Live): void {
       this.set(live.streamCount())
     },
   })
+}
+
+/** From what nobody notices to what makes people wonder whether it works. */
+const delayBuckets = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60]
+
+export function measureLiveDelay(registry: Registry): (delayMs: number) => void {
+  const delay = new Histogram({
+    name: 'handshake_live_delay_seconds',
+    help: 'From a change to the word of it on the streams of this node.',
+    buckets: delayBuckets,
+    registers: [registry],
+  })
+  return (delayMs) => delay.observe(Math.max(0, delayMs) / 1_000)
 }

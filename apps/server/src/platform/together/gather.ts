@@ -1,7 +1,11 @@
 /** Gathers calls that come at the same time into few batches: the first starts at once, the others share the next. */
 
+import type { Span, Tracing } from '../telemetry/tracing.ts'
+
 type Waiting<Call, Answer> = {
   readonly call: Call
+  /** The caller's, where what they do is traced. */
+  readonly span: Span | undefined
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
 }
@@ -11,6 +15,7 @@ export type Gathering<Call, Answer> = {
   readonly decide: (calls: readonly Call[]) => Promise<readonly Answer[]>
   /** Two calls that have a key in common never share a batch, so the later one sees what the earlier one did. */
   readonly keysOf: (call: Call) => readonly string[]
+  readonly tracing?: Tracing | undefined
 }
 
 /** Thrown by a batch that goes again, in which some want to be alone. */
@@ -32,7 +37,7 @@ const worthABatch = 16
 /** Fewer wait for the batch that runs, since one large batch costs less than two small ones; but not for one that is slow. */
 const patienceMs = 25
 
-export function createGatherer<Call, Answer>({ decide, keysOf }: Gathering<Call, Answer>) {
+export function createGatherer<Call, Answer>({ decide, keysOf, tracing }: Gathering<Call, Answer>) {
   let waiting: Waiting<Call, Answer>[] = []
   let running = 0
   let lastBeganMs = Number.NEGATIVE_INFINITY
@@ -78,7 +83,13 @@ export function createGatherer<Call, Answer>({ decide, keysOf }: Gathering<Call,
   /** A batch that breaks is taken apart, so that one call cannot spoil the others. */
   const finish = async (batch: readonly Waiting<Call, Answer>[]): Promise<void> => {
     try {
-      const answers = await decide(batch.map(({ call }) => call))
+      const decided = () => decide(batch.map(({ call }) => call))
+      const answers = await (tracing
+        ? tracing.shared(
+            batch.map(({ span }) => span),
+            decided,
+          )
+        : decided())
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error)
@@ -92,7 +103,7 @@ export function createGatherer<Call, Answer>({ decide, keysOf }: Gathering<Call,
 
   return (call: Call): Promise<Answer> =>
     new Promise((resolve, reject) => {
-      waiting.push({ call, resolve, reject })
+      waiting.push({ call, span: tracing?.current(), resolve, reject })
       start()
     })
 }

@@ -22,6 +22,7 @@ const lockMs = 1_000
 export function shareTransactions<Call, Answer>(machinery: Machinery, { keysOf, decide }: Sharing<Call, Answer>) {
   return createGatherer<Call, Answer>({
     keysOf,
+    tracing: machinery.tracing,
     decide: (calls) =>
       runInContext<readonly Answer[]>(calls.length === 1 ? machinery : { ...machinery, lockMs }, async (ctx) => {
         const outcomes = await runInCompany(calls.map((call) => (company) => decide({ ...ctx, company }, call)))

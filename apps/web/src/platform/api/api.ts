@@ -11,6 +11,7 @@ import { genericMessages } from './describe-error.ts'
 import { takeFirstRead } from './first-reads.ts'
 import { askForProof } from './fresh-proof.ts'
 import { createRequestGate } from './request-gate.ts'
+import { noteTracing, traceOfRequest } from './trace.ts'
 
 const pass = createRequestGate(() => parallelRequests(readConnection()))
 
@@ -29,14 +30,16 @@ export async function call<R extends Route>(
   const problems = inputProblems(route, input)
   if (problems.length > 0) throw malformedInput(problems)
   const { path, rest } = fillPath(route.path, input as Record<string, unknown>)
+  const named = { key: keyOf(route, input as Record<string, unknown>), trace: traceOfRequest() }
   const request = carriesBody(route.method)
-    ? { url: path, body: JSON.stringify(rest), key: keyOf(route, input as Record<string, unknown>) }
-    : { url: `${path}${queryString(rest)}`, body: null, key: keyOf(route, input as Record<string, unknown>) }
+    ? { url: path, body: JSON.stringify(rest), ...named }
+    : { url: `${path}${queryString(rest)}`, body: null, ...named }
   const attempt = () =>
     pass(route.method === 'GET' ? 'read' : 'write', async () => {
       const { response, body } = await send(route.method, request, options)
       if (!response.ok) throw errorFrom(body)
       noteLivePosition(response.headers)
+      noteTracing(response.headers)
       const result = route.result.safeParse(body)
       if (!result.success) {
         const code = body === undefined || body === null ? 'empty-answer' : 'unexpected-answer'
@@ -72,7 +75,12 @@ export function queryString(values: Readonly<Record<string, unknown>>): string {
 const keyOf = ({ idempotencyKey }: Route, input: Readonly<Record<string, unknown>>): string | null =>
   idempotencyKey === undefined ? null : String(input[idempotencyKey])
 
-type Outgoing = { readonly url: string; readonly body: string | null; readonly key: string | null }
+type Outgoing = {
+  readonly url: string
+  readonly body: string | null
+  readonly key: string | null
+  readonly trace: string | null
+}
 
 async function send(method: string, request: Outgoing, { signal, timeoutMs }: CallOptions) {
   const limitMs = timeoutMs ?? requestTimeoutMs(readConnection())
@@ -81,6 +89,7 @@ async function send(method: string, request: Outgoing, { signal, timeoutMs }: Ca
   const headers: Record<string, string> = { accept: 'application/json' }
   if (request.body !== null) headers['content-type'] = 'application/json'
   if (request.key !== null) headers['idempotency-key'] = request.key
+  if (request.trace !== null) headers.traceparent = request.trace
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
     const early = method === 'GET' ? takeFirstRead(request.url, either) : undefined

@@ -1,6 +1,7 @@
 /** Live in this tab: shares the line with the person's other tabs, sleeps while nobody looks, and polls while the line is down. */
 import { type LiveFact, type LiveMessage, liveTopics } from '@handshake/contracts/live-events.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
+import { following } from '../api/trace.ts'
 import type { RouteName } from '../cache/queries.ts'
 import { lineChanged, serverBack } from '../network/reach.ts'
 import { createPolling, patienceMs } from './polling.ts'
@@ -60,7 +61,7 @@ export function startLive({ lookAgain, learn, pollEveryMs, poll, ...parts }: Liv
       if (routes.length === 0) return
       if (message.facts) learn(routes, message.facts)
       else if (message.spread) later(Math.random() * spreadMs, () => lookAgain(routes, message.about))
-      else lookAgain(routes, message.about)
+      else following(message.trace, () => lookAgain(routes, message.about))
     },
     changed: (state) => {
       if (state === 'up' || state === 'resting') polling.stop()

@@ -30,10 +30,11 @@ function scrubbed(error: ReportedError, build: string): Row {
   }
 }
 
+/** What was written: what the browser said, scrubbed, each cause once. */
 export async function writeErrors(
   { client, now }: Pick<Context, 'client' | 'now'>,
   { build, errors }: { readonly build: string; readonly errors: readonly ReportedError[] },
-): Promise<void> {
+): Promise<readonly Row[]> {
   const rows = new Map<string, Row>()
   for (const row of errors.map((error) => scrubbed(error, build))) {
     const same = rows.get(row.fingerprint)
@@ -60,6 +61,7 @@ export async function writeErrors(
         for update skip locked)`,
     values: [errorHistory.most],
   })
+  return inOrder
 }
 
 type CauseRow = Omit<ErrorCause, 'firstSeenAt' | 'lastSeenAt'> & { firstSeenAt: Date; lastSeenAt: Date }

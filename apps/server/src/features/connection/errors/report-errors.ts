@@ -4,9 +4,13 @@ import type { UseCase } from '#platform/use-case.ts'
 import { writeErrors } from './client-error.store.ts'
 
 export const reportErrors: UseCase<typeof connection.reportErrors> = async (ctx, report) => {
-  await writeErrors(ctx, report)
-  // Whoever watches the logs from outside hears of what breaks a whole page, and of nothing else.
-  const critical = report.errors.filter(({ severity }) => severity === 'critical').length
-  if (critical > 0) ctx.log.error({ build: report.build, critical }, 'A page broke in a browser')
+  const written = await writeErrors(ctx, report)
+  // Whoever watches from outside hears of what breaks a whole page, and of nothing else.
+  for (const { severity, build, path, code, count, reference, message, stack } of written)
+    if (severity === 'critical')
+      ctx.log.error(
+        { build, page: path, errorCode: code, count, reference, message, stack },
+        'A page broke in a browser',
+      )
   return {}
 }
