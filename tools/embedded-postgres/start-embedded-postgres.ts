@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createCluster, hasCluster, superuser } from './create-cluster.ts'
 import { explain } from './explain.ts'
+import { finishMove } from './finish-restore.ts'
 import { databaseName, greet } from './greet.ts'
 import { launch } from './launch.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
@@ -50,6 +51,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const { durability, refugeDir = defaultRefugeDir, say = () => {} } = options
   try {
     const residence = settle({ dataDir, refugeDir, say })
+    finishMove(residence.dataDir)
     if (!hasCluster(residence)) await createCluster(residence, durability)
     const password = readFileSync(join(residence.dataDir, 'password'), 'utf8').trim()
     const { socketDir = socketDirOf(residence.dataDir) } = options
