@@ -2010,6 +2010,21 @@ CREATE INDEX emails_unsent_by_template ON public.emails USING btree (template_id
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
 CREATE INDEX test_emails_by_age ON public.emails USING btree (created_at) WHERE (template_id = 'test-email'::text);
 
+-- Written by the owner alone. While one is undecided, mail, push messages, texts and payments wait.
+create table public.epochs (
+  number integer not null,
+  cause text not null,
+  recovery_target text,
+  began_at timestamp with time zone not null,
+  decision text,
+  decided_at timestamp with time zone,
+  constraint an_epoch_has_one_number PRIMARY KEY (number),
+  constraint a_decision_has_its_time CHECK (((decision IS NULL) = (decided_at IS NULL))),
+  constraint a_decision_is_known CHECK ((decision = ANY (ARRAY['release'::text, 'discard'::text]))),
+  constraint an_epoch_has_a_known_cause CHECK ((cause = ANY (ARRAY['first start'::text, 'restore'::text, 'recovery'::text, 'operator'::text])))
+);
+CREATE INDEX undecided_epochs ON public.epochs USING btree (number) WHERE (decided_at IS NULL);
+
 create table public.feature_flags (
   key text not null,
   enabled boolean not null,
@@ -3783,6 +3798,19 @@ create view public.wallet_transactions as
     created_at
    FROM ledger.wallet_transactions;
 
+CREATE OR REPLACE FUNCTION public.begin_epoch(cause text, recovery_target text DEFAULT NULL::text)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into epochs (number, cause, recovery_target, began_at)
+  select max(e.number) + 1, begin_epoch.cause, begin_epoch.recovery_target,
+    date_trunc('milliseconds', greatest(clock_timestamp(),
+      (select max(created_at) from emails), (select max(created_at) from bulk_emails),
+      (select max(created_at) from notice_deliveries), (select max(created_at) from push_deliveries),
+      (select max(observed_at) from score_pushes), (select max(created_at) from payment_orders))) + interval '1 millisecond'
+  from epochs e
+$function$;
+
 CREATE OR REPLACE FUNCTION public.change_role(person uuid, new_role text, changed_by uuid, reason text, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -4038,6 +4066,7 @@ grant delete, insert, select on table public.email_suppressions to handshake_app
 grant insert, select, update on table public.email_templates to handshake_app;
 grant delete, insert, select, update on table public.email_verification_tokens to handshake_app;
 grant insert, select, update on table public.emails to handshake_app;
+grant select on table public.epochs to handshake_app;
 grant select on table public.escrow_transactions to handshake_app;
 grant insert, select, update on table public.feature_flags to handshake_app;
 grant select on table public.fee_marks to handshake_app;

@@ -50,7 +50,8 @@ function refuseForeignFiles(dataDir: string): void {
   )
 }
 
-function removeAbandoned(dataDir: string): void {
+/** What a start or a restore that was killed left beside the data folder. */
+export function removeAbandoned(dataDir: string): void {
   const prefix = `${basename(dataDir)}.new-`
   for (const name of readdirSync(dirname(dataDir))) {
     if (!name.startsWith(prefix) || isAlive(Number.parseInt(name.slice(prefix.length), 10))) continue

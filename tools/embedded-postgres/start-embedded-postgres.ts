@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { createCluster, hasCluster, superuser } from './create-cluster.ts'
 import { explain } from './explain.ts'
+import { finishMove } from './finish-restore.ts'
 import { databaseName, greet } from './greet.ts'
 import { launch } from './launch.ts'
 import { findPostmaster, type Postmaster, stopPostmaster } from './postmaster.ts'
@@ -53,6 +54,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
   const { durability, refugeDir = defaultRefugeDir, say = () => {} } = options
   try {
     const residence = settle({ dataDir, refugeDir, say, binaries: options.binaries })
+    finishMove(residence.dataDir)
     if (!hasCluster(residence)) await createCluster(residence, durability)
     const password = readFileSync(join(residence.dataDir, 'password'), 'utf8').trim()
     const { socketDir = socketDirOf(residence.dataDir) } = options

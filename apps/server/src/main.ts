@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Config } from '#platform/config/config.ts'
 import { analyzeDatabase } from '#platform/db/analyze-database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { noticeRecovery, readHold } from '#platform/outgoing-hold.ts'
 import { createNode, type Node } from './app.ts'
 import { readAppConfig } from './app-config.ts'
 import { fillDemoWorld } from './demo/demo-world.ts'
@@ -51,7 +52,12 @@ async function prepareDatabase(config: Config, say: StartOptions['say']): Promis
   const { DATABASE_URL: database, MIGRATION_DATABASE_URL: owner, MONEY_MODE: mode } = config
   const { login } = await migrate(ownerOf(config).href, {
     say,
-    settle: (client) => settleMoneyMode(client, mode),
+    settle: async (client) => {
+      await settleMoneyMode(client, mode)
+      await noticeRecovery(client)
+      if ((await readHold(client)) !== null)
+        say('This database was restored: mail, push messages and payments wait until you decide (npm run outgoing).')
+    },
     ...(owner === null ? {} : { login: database }),
   })
   return login

@@ -9,6 +9,7 @@ import type { Sql } from './db/db.ts'
 import type { Event } from './event.ts'
 import type { Door } from './http/route-door.ts'
 import type { ReadGauges } from './observe/metrics.ts'
+import type { OutgoingQueue } from './outgoing-hold.ts'
 import type { TableFile } from './table-file.ts'
 import type { BoundRoute, Person, Refused } from './use-case.ts'
 
@@ -19,12 +20,21 @@ export type Open = <T>(work: (ctx: Context) => Promise<T>) => Promise<T>
 export type Schedule = { readonly cron: string } | { readonly everySeconds: number }
 
 /**
+ * Whom a piece of work reaches outside. What reaches 'people' (mail, push, texts, payments) waits in a restored copy until a person has
+ * decided about it, and whatever looks for due rows brings it up again afterwards; what only asks, reads or tidies reaches 'nobody'.
+ */
+export type Reach = 'people' | 'nobody'
+
+/**
  * A piece of work on the server's own time. `run` is one transaction. An `errand` goes outside (a provider, a mail server): it is
  * in no transaction while it waits there, opens short ones around it, and must stand being started again half-way. `about` is one
  * sentence for those who run the house.
  */
 export type Job = { readonly name: string; readonly about: string } & Schedule &
-  ({ readonly run: (ctx: Context) => Promise<void> } | { readonly errand: (open: Open) => Promise<void> })
+  (
+    | { readonly run: (ctx: Context) => Promise<void>; readonly reaches?: Reach }
+    | { readonly errand: (open: Open) => Promise<void>; readonly reaches: Reach }
+  )
 
 /** What follows from an event. A `run` takes effect once per event, in its own transaction; an `errand` at least once. */
 export type Reaction = {
@@ -34,7 +44,7 @@ export type Reaction = {
   readonly concerns: (payload: object) => boolean
 } & (
   | { readonly run: (ctx: Context, payload: object) => Promise<void> }
-  | { readonly errand: (open: Open, payload: object) => Promise<void> }
+  | { readonly errand: (open: Open, payload: object) => Promise<void>; readonly reaches: Reach }
 )
 
 /** A call from a provider outside: its body arrives as the bytes that were signed, and is believed only after the check. */
@@ -184,6 +194,7 @@ export type Feature = {
   readonly turns: readonly ReadTurns[]
   readonly setupChecks: readonly SetupCheck[]
   readonly laws: readonly Law[]
+  readonly outgoing: readonly OutgoingQueue[]
   /** By template; whoever writes a mail with a link in it makes the link. */
   readonly mailLinks: Readonly<Record<string, MailLink>>
 }
@@ -203,11 +214,13 @@ export const on = <Payload extends object>(
 export const onErrand = <Payload extends object>(
   event: Event<Payload>,
   name: string,
+  reaches: Reach,
   errand: (open: Open, payload: Payload) => Promise<void>,
 ): Reaction => ({
   event: event.name,
   name,
   concerns: () => true,
+  reaches,
   errand: (open, payload) => errand(open, payload as Payload),
 })
 
@@ -227,5 +240,6 @@ export const defineFeature = (name: string, parts: Partial<Omit<Feature, 'name'>
   turns: parts.turns ?? [],
   setupChecks: parts.setupChecks ?? [],
   laws: parts.laws ?? [],
+  outgoing: parts.outgoing ?? [],
   mailLinks: parts.mailLinks ?? {},
 })

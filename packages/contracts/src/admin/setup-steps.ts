@@ -129,6 +129,16 @@ export const setupSteps = {
       archiving: { state: 'done', says: 'PostgreSQL archives every change as it happens.' },
     },
   },
+  outgoing: {
+    title: 'Outgoing mail and payments',
+    findings: {
+      held: {
+        state: 'todo',
+        says: 'This is a restored copy, so emails, push messages and payments wait. If it’s the only one in use, run npm run outgoing to let them go.',
+      },
+      going: { state: 'done', says: 'Emails, push messages and payments go out.' },
+    },
+  },
   demo: {
     title: 'Demo people',
     findings: {

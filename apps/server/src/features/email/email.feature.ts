@@ -14,6 +14,7 @@ import { bouncePath, readWebhook } from './delivery/read-webhook.ts'
 import { receiveBounce } from './delivery/receive-bounce.ts'
 import { sendEmail } from './delivery/send-email.ts'
 import { type LinkOf, sendQueuedMail } from './delivery/send-queued-mail.ts'
+import { waitingMail } from './delivery/waiting-mail.ts'
 import { batchDue, mailQueued } from './email.events.ts'
 import { emailData } from './email-data.ts'
 import { forgetAddress, forgetFarewells, forgetPerson } from './forget-person.ts'
@@ -53,9 +54,10 @@ export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
     }),
     setupChecks: [{ step: 'mail', find: findMail }],
     dataSections: [emailData],
+    outgoing: waitingMail,
     reactions: [
-      onErrand(mailQueued, 'email.send', sendQueuedMail(mailer, linkOf)),
-      onErrand(batchDue, 'email.send-batch', sendBulkBatch),
+      onErrand(mailQueued, 'email.send', 'people', sendQueuedMail(mailer, linkOf)),
+      onErrand(batchDue, 'email.send-batch', 'people', sendBulkBatch),
       on(accountClosed, 'email.forget-person', forgetPerson),
       on(identityErased, 'email.forget-identity', forgetAddress),
     ],
@@ -63,6 +65,7 @@ export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
       {
         name: 'email.keep-moving',
         about: 'Sends queued email.',
+        reaches: 'people',
         cron: '* * * * *',
         run: keepMailMoving,
       },

@@ -10,6 +10,7 @@ import { deleteNotice } from './delete-notice.ts'
 import { deleteNotices } from './delete-notices.ts'
 import { mailDueNotices } from './delivery/mail-due-notices.job.ts'
 import { sendDigests } from './delivery/send-digests.job.ts'
+import { waitingNotices } from './delivery/waiting-notices.ts'
 import { forgetOldNotices } from './forget-old-notices.job.ts'
 import { forgetPerson } from './forget-person.ts'
 import { markNoticesRead } from './mark-notices-read.ts'
@@ -37,23 +38,27 @@ export const notificationFeature = defineFeature('notification', {
     unsubscribePush,
   }),
   dataSections: [notificationData],
+  outgoing: waitingNotices,
   jobs: [
     {
       name: 'notification.mail-due-notices',
       about: 'Emails notifications that are due, outside quiet hours.',
       everySeconds: 10,
+      reaches: 'people',
       run: mailDueNotices,
     },
     {
       name: 'notification.push-due-notices',
       about: 'Sends push messages that are due, outside quiet hours.',
       everySeconds: 2,
+      reaches: 'people',
       errand: pushDueNotices(),
     },
     {
       name: 'notification.push-due-scores',
       about: 'Brings live scores to lock screens, outside quiet hours.',
       everySeconds: 2,
+      reaches: 'people',
       errand: pushDueScores(),
     },
     {
@@ -66,6 +71,7 @@ export const notificationFeature = defineFeature('notification', {
       name: 'notification.send-digests',
       about: 'Sends email digests at eight in the morning of each person’s time zone.',
       cron: '* * * * *',
+      reaches: 'people',
       run: sendDigests,
     },
     {

@@ -19,6 +19,7 @@ import { lookAtEndedOrder } from './order/look-at-ended-order.ts'
 import { readOrderGauges } from './order/read-order-gauges.ts'
 import { readOrders } from './order/read-orders.ts'
 import { stopOfSuspended } from './order/stop-withdrawals.ts'
+import { waitingOrders } from './order/waiting-orders.ts'
 import { withdraw } from './order/withdraw.ts'
 import { paymentConfig } from './payment.config.ts'
 import { orderEnded, orderHeardLate, orderWaiting, paymentQuestioned } from './payment.events.ts'
@@ -53,6 +54,7 @@ export function paymentFeature(config: Config): Feature {
     ],
     gauges: [readOrderGauges],
     dataSections: [paymentData],
+    outgoing: waitingOrders,
     laws: [...paymentLaws, confirmedDepositsLaw(providers)],
     closingChecks: [debtRemains, depositOnItsWay],
     jobs: [
@@ -60,6 +62,7 @@ export function paymentFeature(config: Config): Feature {
         name: 'payment.look-after-orders',
         about: 'Checks with providers on deposits and withdrawals in progress.',
         everySeconds: 30,
+        reaches: 'people',
         run: lookAfterOrders,
       },
       dueJob(
@@ -78,6 +81,7 @@ export function paymentFeature(config: Config): Feature {
       onErrand(
         orderWaiting,
         'payment.carry-out-order',
+        'people',
         putBackIfItFails(
           'payment.carry-out-order',
           'payment-order',
@@ -85,8 +89,8 @@ export function paymentFeature(config: Config): Feature {
           carryOutOrder(providers),
         ),
       ),
-      onErrand(paymentQuestioned, 'payment.look-for-reversals', lookForReversals(providers)),
-      onErrand(orderHeardLate, 'payment.look-at-ended-order', lookAtEndedOrder(providers)),
+      onErrand(paymentQuestioned, 'payment.look-for-reversals', 'nobody', lookForReversals(providers)),
+      onErrand(orderHeardLate, 'payment.look-at-ended-order', 'nobody', lookAtEndedOrder(providers)),
     ],
     webhooks: providers.stripe === null ? [] : [receiveStripeWebhook(providers.stripe)],
   })

@@ -78,12 +78,14 @@ export function sportFeature(config: Config): Feature {
         name: 'sport.follow-games',
         about: 'Advances the simulated league.',
         everySeconds: 2,
+        reaches: 'nobody',
         errand: followGames(providers, 'in-house'),
       },
       {
         name: 'sport.follow-feeds',
         about: 'Gets scores and results from the sports feeds.',
         everySeconds: lookEverySeconds,
+        reaches: 'nobody',
         errand: followGames(providers, 'outside'),
       },
       {
@@ -96,6 +98,7 @@ export function sportFeature(config: Config): Feature {
         name: 'sport.sync-logos',
         about: 'Looks up the logos of teams and leagues, each once a week.',
         cron: '37 * * * *',
+        reaches: 'nobody',
         errand: syncLogos(logos),
       },
     ],

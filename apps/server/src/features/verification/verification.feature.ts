@@ -69,15 +69,16 @@ export function verificationFeature(rateLimits: RateLimits, config: Config): Fea
         name: 'verification.look-after-identity',
         about: 'Asks Stripe about identity checks it hasn’t told us about.',
         everySeconds: 300,
+        reaches: 'nobody',
         errand: lookAfterIdentity(provider),
       },
     ],
     reactions: [
-      onErrand(phoneCodeAsked, 'verification.text-code', textCode(texts)),
+      onErrand(phoneCodeAsked, 'verification.text-code', 'people', textCode(texts)),
       on(accountClosed, 'verification.forget-phone', (ctx, { personId }) => forgetPhone(ctx, personId)),
       on(accountClosed, 'verification.forget-identity', (ctx, { personId }) => forgetIdentity(ctx, personId)),
-      onErrand(identityChanged, 'verification.follow-identity', followIdentity(provider)),
-      onErrand(identityForgotten, 'verification.forget-at-provider', forgetAtProvider(provider)),
+      onErrand(identityChanged, 'verification.follow-identity', 'nobody', followIdentity(provider)),
+      onErrand(identityForgotten, 'verification.forget-at-provider', 'nobody', forgetAtProvider(provider)),
     ],
   })
 }

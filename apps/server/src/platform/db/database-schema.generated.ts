@@ -540,6 +540,16 @@ type Emails = {
   names: string[] | null
 }
 
+type Epochs = {
+  number: number
+  cause: string
+  /** For a point-in-time recovery: the settings of PostgreSQL that named the moment. */
+  recovery_target: string | null
+  began_at: Date
+  decision: string | null
+  decided_at: Date | null
+}
+
 type EscrowTransactions = {
   id: string | null
   agreement_id: string | null
@@ -1709,6 +1719,7 @@ export type Database = {
   email_templates: EmailTemplates
   email_verification_tokens: EmailVerificationTokens
   emails: Emails
+  epochs: Epochs
   escrow_transactions: EscrowTransactions
   feature_flags: FeatureFlags
   fee_marks: FeeMarks

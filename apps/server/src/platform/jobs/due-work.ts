@@ -21,6 +21,7 @@ type Named = { readonly name: string; readonly everySeconds: number; readonly ab
 /** Each batch in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
 export const dueJob = <Row extends { readonly id: string }>(job: Named, work: DueWork<Row>): Job => ({
   ...job,
+  reaches: 'nobody',
   errand: async (open) => {
     while ((await round(open, job.name, work)) > 0);
   },

@@ -2,6 +2,7 @@
 import type { TaskList } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import type { Feature, Job, Reaction } from '../feature.ts'
+import { isOutgoingHeld } from '../outgoing-hold.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
 import { inSpan, type TraceParent } from '../telemetry/tracing.ts'
 import { type Jobs, startJobRunner } from './job-runner.ts'
@@ -23,6 +24,7 @@ const jobTasks = (machinery: Machinery, jobs: readonly Job[]): TaskList =>
 
 /** Every run is noted, the failed ones with what they said. */
 export async function runJob(machinery: Machinery, job: Job): Promise<void> {
+  if (job.reaches === 'people' && (await isOutgoingHeld(machinery.pool))) return
   const startedAt = machinery.clock.now()
   const begunMs = performance.now()
   const note = (failure: string | null) =>
@@ -55,7 +57,10 @@ const reactionTasks = (machinery: Machinery, reactions: readonly Reaction[]): Ta
 type QueuedEvent = { readonly eventId: string; readonly payload: object; readonly trace?: TraceParent }
 
 async function runReaction(machinery: Machinery, reaction: Reaction, event: QueuedEvent): Promise<void> {
-  if ('errand' in reaction) return reaction.errand((work) => runInContext(machinery, work), event.payload)
+  if ('errand' in reaction) {
+    if (reaction.reaches === 'people' && (await isOutgoingHeld(machinery.pool))) return
+    return reaction.errand((work) => runInContext(machinery, work), event.payload)
+  }
   const { name, run } = reaction
   await runInContext(machinery, async (ctx) => {
     if (await noteHandled(ctx, event.eventId, name)) await run(ctx, event.payload)

@@ -18,6 +18,7 @@ export const makeDataExports = (dataSections: () => readonly DataSection[]): Job
   name: 'account.make-data-exports',
   everySeconds: 2,
   about: 'Puts together the data exports people asked for, and deletes old ones.',
+  reaches: 'nobody',
   errand: async (open) => {
     await open(async (ctx) => void (await forgetExpired(ctx)))
     while (await makeNext(open, dataSections()));

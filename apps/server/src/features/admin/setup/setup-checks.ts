@@ -2,6 +2,7 @@
 import { days } from '@handshake/domain/time.ts'
 import type { SetupCheck } from '#platform/feature.ts'
 import { othersReach } from '#platform/http/caller/local-caller.ts'
+import { readHold } from '#platform/outgoing-hold.ts'
 import { demoDomain } from '../../../demo/people.ts'
 
 const backupHoldsMs = days(90)
@@ -34,6 +35,13 @@ export const houseChecks: readonly SetupCheck[] = [
       if (word === undefined) return { found: 'unknown' }
       const at = word.confirmed_at
       return { found: now.getTime() - at.getTime() > backupHoldsMs ? 'old' : 'tested', at }
+    },
+  },
+  {
+    step: 'outgoing',
+    find: async ({ client }) => {
+      const hold = await readHold(client)
+      return hold === null ? { found: 'going' } : { found: 'held', at: hold.beganAt }
     },
   },
   {

@@ -27,6 +27,7 @@ test('every step is looked at, in order, and a bare installation says what it la
     identity: 'staff: done',
     secrets: 'in-database: later',
     backup: 'unknown: todo',
+    outgoing: 'going: done',
     demo: 'none: done',
   })
 })
