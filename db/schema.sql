@@ -1211,6 +1211,8 @@ grant select on table ledger.wallet_transactions to handshake_app;
 
 create sequence public.mailbox_arrival_seq as bigint;
 
+create sequence public.notifications_told_as_seq as bigint;
+
 create table public.acceptances (
   thing_kind text not null,
   thing_id uuid not null,
@@ -2685,6 +2687,7 @@ create table public.notifications (
   occurrences integer not null default 1,
   names uuid[],
   marked_words jsonb,
+  told_as bigint not null,
   constraint notifications_id_is_unique PRIMARY KEY (id),
   constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_deleted_notice_keeps_no_words CHECK (((deleted_at IS NULL) OR ((title = ''::text) AND (message = ''::text)))),
@@ -2696,7 +2699,7 @@ CREATE INDEX notifications_expired ON public.notifications USING btree (expires_
 CREATE INDEX notifications_naming_a_person ON public.notifications USING gin (names) WHERE (names IS NOT NULL);
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
-CREATE INDEX notifications_page ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notifications_page_in_order ON public.notifications USING btree (user_id, created_at DESC, told_as DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notifications_that_join ON public.notifications USING btree (user_id, related_id, created_at) WHERE (joins_burst AND (NOT superseded) AND (NOT read));
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 

@@ -51,6 +51,7 @@ test('a bet is made, accepted, decided and paid without a pointer', async ({ bro
     [ada, 'I won'],
     [ben, 'Ada won'],
   ] as const) {
+    await pressKeyOn(who.page.getByRole('button', { name: 'Say who won' }))
     await chooseByArrows(who.page.getByRole('radio', { name: words }))
     await pressKeyOn(who.page.getByRole('button', { name: 'Confirm my answer' }))
   }

@@ -62,7 +62,7 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   }
 
   await dateComes(made)
-  for (const { page } of [ada, ben]) await expect(page.getByRole('heading', { name: 'Who won?' })).toBeVisible()
+  for (const { page } of [ada, ben]) await expect(page.getByRole('button', { name: 'Say who won' })).toBeVisible()
   expect(await violations(ada.page)).toEqual([])
   await answer(ada.page, 'I won')
   await expect(head(ada.page)).toContainText('Waiting for Ben to say who won')
@@ -96,6 +96,8 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
 })
 
 async function answer(page: Page, words: string): Promise<void> {
-  await page.getByRole('radio', { name: words }).check()
-  await page.getByRole('button', { name: 'Confirm my answer' }).click()
+  await page.getByRole('button', { name: 'Say who won' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Who won?' })
+  await sheet.getByRole('radio', { name: words }).check()
+  await sheet.getByRole('button', { name: 'Confirm my answer' }).click()
 }

@@ -8,6 +8,8 @@ export type DemoRequest = {
   readonly path: string
   readonly key: string
   readonly payload: object
+  /** As its contract says: whoever makes it confirms first that it is them. */
+  readonly freshProof?: true | undefined
   /** Hears what came of it, for scenes that later ones speak of. */
   readonly answered?: Answered
 }

@@ -86,14 +86,14 @@ test('an empty database gets demo people with a month of money behind them, howe
     'My chili beats yours at the office cook-off': 'pending',
     'It rains on the company picnic': 'outcome_pending',
     'Diego hits three bullseyes in one evening': 'disputed',
-    'Ten books by New Year': 'in_progress',
-    'The Lakers make the playoffs': 'completed',
+    'Maya reads ten books in seven weeks': 'in_progress',
+    'The Lakers win their next home game': 'completed',
   })
   expect((await maya.done(pool.readPools, {})).pools).toMatchObject([
     { title: 'Who wins the office cook-off?', status: 'running', peopleCount: 5, potCents: 10_000, ownPick: 1 },
   ])
   expect((await maya.done(pool.readPublicPools, {})).pools).toMatchObject([
-    { title: 'First day with snow on the ground', peopleCount: 2 },
+    { title: 'How long does the new office plant live?', peopleCount: 2 },
   ])
   expect((await maya.done(agreement.readAgreements, {})).agreements).toMatchObject([
     {

@@ -18,8 +18,8 @@ const day = 24
 
 export const demoHandshakes = {
   playoffs: {
-    title: 'The Lakers make the playoffs',
-    description: 'Counts as soon as it’s certain, whatever the seed.',
+    title: 'The Lakers win their next home game',
+    description: 'Overtime counts.',
     betType: 'custom',
     outcomes: ['They do', 'They don’t'],
     stakeCents: 7_500,
@@ -50,7 +50,7 @@ export const demoHandshakes = {
     dueHoursAgo: -6 * day,
   },
   books: {
-    title: 'Ten books by New Year',
+    title: 'Maya reads ten books in seven weeks',
     description: 'Finished, not skimmed. Audiobooks count.',
     betType: 'challenge',
     outcomes: ['Maya reads ten', 'Maya doesn’t'],
@@ -90,24 +90,24 @@ export const demoHandshakes = {
     dueHoursAgo: 20,
     referee: 'maya',
   },
-  snow: {
-    title: 'Snow on the ground before Christmas',
-    description: 'At the airport weather station, at least half an inch at noon.',
+  coffee: {
+    title: 'The coffee shop on the corner opens on time',
+    description: 'The date on its sign counts, and coffee has to be for sale.',
     betType: 'custom',
-    outcomes: ['Snow', 'None'],
+    outcomes: ['On time', 'Late'],
     stakeCents: 2_000,
     dueHoursAgo: -30 * day,
   },
   album: {
-    title: 'Her new album tops the chart in week one',
-    description: 'The national album chart.',
+    title: 'The next Taylor Swift album opens at number one',
+    description: 'The Billboard 200 of its first week.',
     betType: 'custom',
     outcomes: ['Number one', 'Anything else'],
     stakeCents: 1_000,
     dueHoursAgo: -9 * day,
   },
   launch: {
-    title: 'The moon rocket leaves the pad this month',
+    title: 'The moon rocket leaves the pad on its first try',
     description: 'All engines running and off the ground counts.',
     betType: 'custom',
     outcomes: ['It flies', 'It waits'],
@@ -192,7 +192,7 @@ export const handshakeStory: readonly HandshakeScene[] = [
     brings: 'sourdough',
     words: 'Her kitchen is at 60 degrees. At my place the same starter doubled in six hours the day before.',
   },
-  { hoursAgo: 22, who: 'diego', offers: 'snow', to: 'everyone' },
+  { hoursAgo: 22, who: 'diego', offers: 'coffee', to: 'everyone' },
   { hoursAgo: 21, who: 'maya', under: 'rain', says: 'Not one drop until five. I was there.', called: 'dry' },
   { hoursAgo: 20, who: 'tom', under: 'rain', says: 'One at ten to six. It landed on my sandwich.', replyTo: 'dry' },
   { hoursAgo: 20, who: 'tom', answers: 'rain', winner: 'creator' },

@@ -1,5 +1,7 @@
 /** Lets the demo people live through their stories, request by request, in the order of time. */
+import { account } from '@handshake/contracts/account.ts'
 import { present } from '@handshake/domain/assert.ts'
+import { walletConfig } from '#features/wallet/wallet.config.ts'
 import type { Node } from '../app.ts'
 import type { Cast, DemoRequest } from './demo-request.ts'
 import { handshakeRequest } from './handshake-requests.ts'
@@ -22,6 +24,9 @@ type Clockwork = {
   /** Whether some of them have money on the games of these minutes. */
   readonly withGames: boolean
 }
+
+/** In dollars: no demo person gives others more within a day. */
+const mostGivenInADay = 250
 
 export async function liveThroughStories(node: Node, { end, turnTo, withGames }: Clockwork): Promise<void> {
   const cookies = new Map<DemoName, string>()
@@ -48,16 +53,19 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     })),
     ...loanStory.map((scene) => ({ ...scene, request: () => loanRequest(node, scene, cast) })),
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
-  const act = async (who: DemoName, { path, key, payload, answered }: DemoRequest): Promise<unknown> => {
-    const send = async (cookie: string) => {
-      cookies.set(who, cookie)
-      return node.http.inject({ method: 'POST', url: path, headers: { cookie, 'idempotency-key': key }, payload })
+  // Below this, giving asks for it as well.
+  const provesOften = walletConfig.of(node.machinery.config).SEND_PROOF_ABOVE < mostGivenInADay
+  const act = async (who: DemoName, { path, key, payload, answered, freshProof }: DemoRequest): Promise<unknown> => {
+    const post = async (url: string, body: object, headers: Record<string, string>) => {
+      const answer = await node.http.inject({ method: 'POST', url, headers, payload: body })
+      if (answer.statusCode !== 200) throw new Error(`the demo scene of ${who} at ${url} failed: ${answer.body}`)
+      return answer
     }
-    // Between two scenes may lie the end of a session, or of the proof that it is theirs.
-    const first = await send(cookies.get(who) ?? (await signIn(node, who)))
-    const signInAgain = first.statusCode === 401 || first.body.includes('session.proof-needed')
-    const answer = signInAgain ? await send(await signIn(node, who)) : first
-    if (answer.statusCode !== 200) throw new Error(`the demo scene of ${who} at ${path} failed: ${answer.body}`)
+    const cookie = cookies.get(who) ?? (await signIn(node, who))
+    cookies.set(who, cookie)
+    // A month is shorter than a session, but longer than the proof that it is theirs.
+    if (freshProof || provesOften) await post(account.proveAgain.path, { password: demoPassword }, { cookie })
+    const answer = await post(path, payload, { cookie, 'idempotency-key': key })
     answered?.(answer.json())
     return answer.json()
   }

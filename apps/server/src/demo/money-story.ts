@@ -36,7 +36,8 @@ export function moneyRequest(node: Node, scene: MoneyScene, { idOf }: Cast): Dem
     const payload = { requestId: key, toId: idOf(scene.to), amountCents: scene.sends, note: scene.note }
     return { path: wallet.sendMoney.path, key, payload }
   }
-  const [path, amountCents] =
-    'deposits' in scene ? [payment.deposit.path, scene.deposits] : [payment.withdraw.path, scene.withdraws]
-  return { path, key, payload: { requestId: key, amountCents, method: scene.by } }
+  const [route, amountCents] =
+    'deposits' in scene ? [payment.deposit, scene.deposits] : [payment.withdraw, scene.withdraws]
+  const payload = { requestId: key, amountCents, method: scene.by }
+  return { path: route.path, key, payload, freshProof: 'freshProof' in route ? route.freshProof : undefined }
 }

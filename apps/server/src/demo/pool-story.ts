@@ -13,10 +13,10 @@ export const demoPools = {
     closesHoursAgo: 1 * day,
     settlesHoursAgo: -5 * day,
   },
-  snow: {
-    title: 'First day with snow on the ground',
-    description: 'At least an inch at the city’s weather station, before midnight.',
-    outcomes: ['Before December', 'In December', 'In January', 'Later, or never'],
+  plant: {
+    title: 'How long does the new office plant live?',
+    description: 'From the day Tom takes over the watering. Brown from top to bottom counts as dead.',
+    outcomes: ['Less than a month', 'One to two months', 'Two to three months', 'Longer'],
     stakeCents: 1_000,
     closesHoursAgo: -6 * day,
     settlesHoursAgo: -90 * day,
@@ -39,6 +39,6 @@ export const poolStory: readonly PoolScene[] = [
   { hoursAgo: 2 * day - 3, who: 'tom', joins: 'cookoff', pick: 0 },
   { hoursAgo: 2 * day - 4, who: 'tom', under: 'cookoff', says: 'For the record, my toast has a secret ingredient.' },
   { hoursAgo: 2 * day - 5, who: 'diego', under: 'cookoff', says: 'Is it butter?' },
-  { hoursAgo: 10, who: 'lena', opens: 'snow', pick: 1 },
-  { hoursAgo: 8, who: 'priya', joins: 'snow', pick: 2 },
+  { hoursAgo: 10, who: 'lena', opens: 'plant', pick: 1 },
+  { hoursAgo: 8, who: 'priya', joins: 'plant', pick: 2 },
 ]

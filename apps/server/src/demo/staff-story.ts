@@ -25,5 +25,6 @@ export function staffRequest(node: Node, { gives, to, reason }: StaffScene, { id
     path: admin.askAdjustment.path.replace(':personId', idOf(to)),
     key: mintId(node.machinery.clock.now()),
     payload: { changeCents: gives, reason },
+    freshProof: admin.askAdjustment.freshProof,
   }
 }

@@ -1,4 +1,5 @@
-/** What happened to a handshake, on the wire: its steps, a proposal that waits, and what a result rests on. */
+/** What happened to a handshake, on the wire: its steps, a proposal or a ruling that waits, and what a result rests on. */
+import { rulingNames } from '@handshake/domain/dispute/ruling.ts'
 import * as z from 'zod/mini'
 import { centsSchema, idOf, instant } from '../primitives.ts'
 
@@ -21,6 +22,16 @@ export const proposalView = z.object({
   message: z.string(),
   createdAt: instant,
 })
+
+/** A ruling that has not been carried out yet. */
+export const standingRuling = z.object({
+  ruling: z.enum(rulingNames),
+  /** Somebody appealed, so an admin decides again. */
+  appealed: z.boolean(),
+  /** When it takes effect, or once appealed, when the final decision is due. */
+  dueAt: instant,
+})
+export type StandingRuling = z.output<typeof standingRuling>
 
 /** What a result rests on: who said so, when, and the hash of what they said. */
 export const evidenceView = z.object({

@@ -6,7 +6,7 @@ import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
 import { centsSchema, idOf, instant } from '../primitives.ts'
 import { betKinds, picks } from './bet-terms.ts'
-import { evidenceView, proposalView, stepView } from './handshake-history.ts'
+import { evidenceView, proposalView, standingRuling, stepView } from './handshake-history.ts'
 import { liveView } from './handshake-live.ts'
 import { esportsView, legView, politicsView, subjectKinds } from './subject.ts'
 
@@ -136,6 +136,8 @@ export const ownHandshakeRow = z.object({
   receivedCents: z.nullable(centsSchema),
   /** Whose counter-offer waits for the creator; only the two of them know of it. */
   counterFrom: z.nullable(personView),
+  /** What was ruled on its dispute and has not been carried out; only the two of them know of it. */
+  ruled: z.nullable(standingRuling),
 })
 export type OwnHandshakeRow = z.output<typeof ownHandshakeRow>
 
@@ -207,6 +209,8 @@ export const handshakeView = z.object({
   answers: z.array(z.object({ personId: idOf('person'), winner: z.enum(['creator', 'peer', 'draw']), at: instant })),
   confirmedBy: z.array(idOf('person')),
   proposal: z.nullable(proposalView),
+  /** What was ruled on its dispute and has not been carried out; null for whoever may not read the case. */
+  ruled: z.nullable(standingRuling),
   invitations: z.array(invitationView),
   steps: z.array(stepView),
   acceptedAt: z.nullable(instant),

@@ -20,6 +20,9 @@ export const transactionType = z.enum(transactionTypes)
 /** The periods of the balance chart, by their names in the specification. */
 export const periods = ['1day', '1week', '1month', '3months', '1year', 'all'] as const
 
+/** What money moves for between people, each with a page of its own. */
+export const movedFor = ['handshake', 'agreement', 'loan', 'pool'] as const
+
 /** One movement of a person's wallet; the amount is signed as they see it. */
 export const walletTransaction = z.object({
   id: z.string(),
@@ -39,6 +42,8 @@ export const walletTransaction = z.object({
     }),
   ),
   referenceId: z.nullable(z.string()),
+  /** The handshake, agreement, loan or pool it moved for; null where it was something else. */
+  deal: z.nullable(z.object({ kind: z.enum(movedFor), id: z.string(), title: z.string() })),
   transactionHash: z.nullable(z.string()),
   createdAt: instant,
 })

@@ -11,7 +11,7 @@ it('says every kind in words with the page it is done on', () => {
     [
       "Maya Chen challenged you for $40.00 [Answer] /handshake/1",
       "Maya Chen made a counter-offer [See the offer] /handshake/1",
-      "It’s over. Who won? [Say who won] /handshake/1",
+      "It’s over. Who won? [Say who won] /handshake/1?do=answer",
       "Maya Chen proposed how to settle it [Answer] /handshake/1",
       "You’re the referee. Who won? [Decide] /handshake/1",
       "Maya Chen disputed the result [Tell your side] /disputes/1",

@@ -40,7 +40,7 @@ export const turnKinds = {
     stakes: 'none',
     words: () => 'It’s over. Who won?',
     action: 'Say who won',
-    to: onHandshake,
+    to: ({ id }) => `/handshake/${id}?do=answer`,
   },
   'handshake.answer-proposal': {
     stakes: 'none',

@@ -8,6 +8,7 @@ import type { UseCase } from '#platform/use-case.ts'
 const most = 100
 /** A task that still wanted the row would have tried it again by then. */
 const patienceMs = hours(1)
+export const stillWanted = (now: Date): Date => new Date(now.getTime() - patienceMs)
 
 type StuckRow = Selectable<Database['stuck_work']>
 
@@ -27,7 +28,7 @@ export const stuckView = (row: StuckRow): StuckView => ({
 export const readStuckWork: UseCase<typeof admin.readStuckWork> = async (ctx) => {
   const rows = await ctx.sql
     .selectFrom('stuck_work')
-    .where('next_try_at', '>', new Date(ctx.now.getTime() - patienceMs))
+    .where('next_try_at', '>', stillWanted(ctx.now))
     .orderBy((eb) => eb('alarmed_at', 'is', null))
     .orderBy('first_failed_at')
     .orderBy('id')

@@ -2,12 +2,15 @@
 import { randomUUID } from 'node:crypto'
 import { admin } from '@handshake/contracts/admin.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
+import { friend } from '@handshake/contracts/friend.ts'
 import { support } from '@handshake/contracts/support.ts'
 import { verification } from '@handshake/contracts/verification.ts'
+import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { disputed } from '../../../test/disputes.ts'
 import { someone } from '../../../test/handshakes.ts'
 import { handIn } from '../../../test/identity-checks.ts'
+import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
@@ -34,4 +37,26 @@ test('readWaiting counts what each room lists, and nobody but admins reads it', 
   )
   for (const role of ['support', 'arbitrator', 'user'] as const)
     expect((await (await someone(node(), { role })).call(admin.readWaiting, {})).status).toBe(403)
+})
+
+test('a room counts no more than it lists: cases of people the admin stands close to, and work no task wants anymore, are in neither', async () => {
+  const [boss, other] = [await someone(node(), { role: 'admin' }), await someone(node(), { role: 'admin' })]
+  const before = (await boss.done(admin.readWaiting, {})).counts.disputes
+  const { maya } = await disputed({ node: node(), clock })
+  await boss.done(friend.addFriend, { personId: maya.id })
+  const room = async (who: Resident) => {
+    const listed = (await who.done(dispute.readOpenDisputes, {})).disputes.length
+    return { listed, counted: (await who.done(admin.readWaiting, {})).counts.disputes }
+  }
+  expect((await room(boss)).counted).toBe(before)
+  expect(await room(boss)).toEqual({ listed: before, counted: before })
+  expect(await room(other)).toEqual({ listed: before + 1, counted: before + 1 })
+  const at = (ms: number) => new Date(clock.now().getTime() + ms)
+  await node().pool.query(
+    `insert into stuck_work (id, task, subject, subject_id, failure, attempts, first_failed_at, last_failed_at, next_try_at, alarmed_at)
+     values ($1, 'handshake.settle', 'handshake', $2, 'broken', 9, $3, $3, $3, $3)`,
+    [randomUUID(), randomUUID(), at(-hours(2))],
+  )
+  expect((await boss.done(admin.readStuckWork, {})).stuck).toHaveLength(0)
+  expect((await boss.done(admin.readWaiting, {})).counts.jobs).toBe(0)
 })

@@ -46,6 +46,11 @@ test('a dispute freezes the pot, both bring evidence, a ruling stands a day and 
       rulings: [{ instance: 1, ruling: 'peer', reason, creatorCents: 0, peerCents: 9_750, feeCents: 250 }],
     },
   })
+  const standing = { ruling: 'peer', appealed: false, dueAt: new Date(clock.now().getTime() + hours(24)).toISOString() }
+  for (const person of [maya, tom]) {
+    expect((await person.done(handshake.readHandshakes, {})).handshakes).toMatchObject([{ id, ruled: standing }])
+    expect(await person.done(handshake.readHandshake, { handshakeId: id })).toMatchObject({ ruled: standing })
+  }
   expect(await titlesOf(maya)).toContain('Ruling on your dispute')
   expect(await bring(maya, disputeId, 'Wait, there is more.')).toMatchObject({ error: { code: 'dispute.too-late' } })
   clock.advance(hours(24) - 1)
@@ -60,6 +65,7 @@ test('a dispute freezes the pot, both bring evidence, a ruling stands a day and 
     status: 'completed',
     winnerId: tom.id,
     outcomeReason: 'ruling',
+    ruled: null,
   })
   expect(await maya.done(dispute.readDispute, { disputeId })).toMatchObject({
     status: 'closed',

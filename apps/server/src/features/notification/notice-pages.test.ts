@@ -54,6 +54,18 @@ test('pages follow each other without a gap or a repeat, though all came in one 
   expect(times).toEqual([...times].sort().reverse())
 })
 
+test('what came in one moment stands in the order it was told, the last on top, over the edges of pages', async () => {
+  const ann = await someone(node())
+  clock.advance(minutes(1))
+  await tellMany(ann, 70)
+  const first = await ann.done(notification.readNotices, {})
+  const second = await ann.done(notification.readNotices, { ...first.next })
+  const told = [...first.notices, ...second.notices].filter(({ title }) => title === 'Payment sent')
+  expect(told.map(({ message }) => Number(/Friend (\d+)/.exec(message)?.[1]))).toEqual(
+    Array.from({ length: 70 }, (_, n) => 69 - n),
+  )
+})
+
 test('a page begins nowhere else than at an instant and an id, and never shows what is somebody else’s', async () => {
   const [ann, ben] = [await someone(node()), await someone(node())]
   await tellMany(ann, 2)

@@ -4,7 +4,7 @@ import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { type NoticeFilter, type NoticeGroup, typesIn } from '@handshake/domain/notification/notice-groups.ts'
 import type { NoticeIcon } from '@handshake/domain/notification/notice-kind.ts'
 import { isNoticeKind, noticeKinds } from '@handshake/domain/notification/notice-kinds.ts'
-import type { Selectable } from 'kysely'
+import { sql as raw, type Selectable } from 'kysely'
 import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { Sql } from '#platform/db/db.ts'
 
@@ -30,6 +30,10 @@ type Page = Own & {
   readonly start: { readonly before: Date; readonly beforeId: NoticeId | null } | null
 }
 
+/** Where a notice stands among those of its moment; first of all, where it is gone. */
+const toldAs = (personId: PersonId, noticeId: NoticeId) =>
+  raw<number>`coalesce((select told_as from notifications where id = ${noticeId} and user_id = ${personId}), 0)`
+
 export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
   const rows = await visibleNotices(sql, own)
     .$if(show === 'unread', (some) => some.where('read', '=', false))
@@ -37,11 +41,16 @@ export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
     .$if(start !== null, (older) =>
       older.where((is) =>
         start?.beforeId
-          ? is(is.refTuple('created_at', 'id'), '<', is.tuple(start.before, start.beforeId))
+          ? is(
+              is.refTuple('created_at', 'told_as', 'id'),
+              '<',
+              is.tuple(start.before, toldAs(own.personId, start.beforeId), start.beforeId),
+            )
           : is('created_at', '<', start?.before ?? own.now),
       ),
     )
     .orderBy('created_at', 'desc')
+    .orderBy('told_as', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
     .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read'])

@@ -104,6 +104,7 @@ const written: Step = {
       f.action_url, f.action_label, f.metadata, f.data, f.expires_at, f.names, f.marked_words, f.in_app, f.joins_burst, f.burst_id, f.superseded,
       f.superseded, f.occurrences, $2, $2
     from told f
+    order by f.told_as
     on conflict (id) do nothing
     returning id`,
 }

@@ -64,6 +64,7 @@ export function answerOf(
       note,
       otherPerson: { id: to.id, username: to.username, displayName: to.displayName, avatarUrl: to.avatarUrl },
       referenceId: null,
+      deal: null,
       transactionHash: money.hash,
       createdAt,
     },

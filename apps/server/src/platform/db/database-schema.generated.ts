@@ -1003,6 +1003,7 @@ type Notifications = {
   names: string[] | null
   /** Message, metadata and data with every name marked by whose it is; null where nobody is named. */
   marked_words: ColumnType<unknown, string | null | undefined, string | null>
+  told_as: number
 }
 
 type Outbox = {

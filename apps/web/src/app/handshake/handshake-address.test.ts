@@ -14,5 +14,6 @@ test('64 hex digits are an invitation, anything else is none', () => {
 test('a card of the marketplace asks to accept at once, a new draft to be shared, and nothing else is done unasked', () => {
   expect(startsWith(new URLSearchParams('do=accept'))).toBe('accept')
   expect(startsWith(new URLSearchParams('do=share'))).toBe('share')
+  expect(startsWith(new URLSearchParams('do=answer'))).toBe('answer')
   for (const text of ['do=delete', 'do=', '']) expect(startsWith(new URLSearchParams(text))).toBeNull()
 })

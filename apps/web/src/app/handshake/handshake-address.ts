@@ -1,4 +1,4 @@
-/** What the address of a handshake says beside its id: the token of an invitation, and whether to accept or share at once. */
+/** What the address of a handshake says beside its id: the token of an invitation, and what to do at once. */
 
 /** What is no token is left out: the page then opens as for anyone. */
 export function invitationIn(address: URLSearchParams): string | null {
@@ -6,8 +6,8 @@ export function invitationIn(address: URLSearchParams): string | null {
   return token !== null && /^[0-9a-f]{64}$/i.test(token) ? token : null
 }
 
+const opens = ['accept', 'share', 'answer'] as const
+
 /** What its page opens with, if the way there says so. */
-export function startsWith(address: URLSearchParams): 'accept' | 'share' | null {
-  const asked = address.get('do')
-  return asked === 'accept' || asked === 'share' ? asked : null
-}
+export const startsWith = (address: URLSearchParams): (typeof opens)[number] | null =>
+  opens.find((one) => one === address.get('do')) ?? null

@@ -43,7 +43,12 @@ export function BulkSection() {
     onFailed: (error) => showSnackbar(failureMessage('Not stopped', error)),
   })
   const columns: readonly Column<BulkSend>[] = [
-    { id: 'template', header: 'Template', narrow: 'title', cell: ({ templateId }) => templateId },
+    {
+      id: 'template',
+      header: 'Template',
+      narrow: 'title',
+      cell: ({ templateId }) => <span className="wrap-anywhere">{templateId}</span>,
+    },
     {
       id: 'status',
       header: 'Status',

@@ -53,6 +53,7 @@ export const sampleOwnRow = (over: Partial<OwnHandshakeRow> = {}): OwnHandshakeR
   ...sampleRow(),
   receivedCents: null,
   counterFrom: null,
+  ruled: null,
   ...over,
 })
 

@@ -138,6 +138,23 @@ test('a dispute says who disagrees', () => {
   expect(label({ status: 'disputed' }, 'stranger')).toBe('They disagree. The pot is frozen until it’s decided')
 })
 
+test('after a ruling it says what was ruled and until when it can be appealed', () => {
+  const dueAt = '2026-11-19T18:00:00.000Z'
+  const ruled = (ruling: 'creator' | 'peer' | 'refund' | 'split', appealed = false) =>
+    ({ ...sampleRow({ status: 'disputed' }), ruled: { ruling, appealed, dueAt } }) satisfies StatusFacts
+  expect([label(ruled('creator')), label(ruled('creator'), tom.id)]).toEqual([
+    'The arbitrator ruled for you',
+    'The arbitrator ruled for Maya',
+  ])
+  expect(railOf(ruled('creator'), maya.id)).toMatchObject({ endsAt: dueAt, tone: 'yours' })
+  expect(railOf(ruled('creator'), maya.id).ends?.('23 hours')).toBe('in effect in 23 hours unless someone appeals')
+  expect(railOf(ruled('creator'), tom.id)).toMatchObject({ endsAt: dueAt, tone: 'held' })
+  expect(label(ruled('refund'))).toBe('The arbitrator ruled that both stakes go back')
+  expect(label(ruled('split'))).toBe('The arbitrator ruled that the pot is split')
+  const appealed = railOf(ruled('peer', true), maya.id)
+  expect(appealed).toMatchObject({ label: 'The ruling was appealed. An admin decides', endsAt: dueAt })
+})
+
 test('a cancellation says why', () => {
   expect(label({ status: 'cancelled', cancelReason: 'auto_cancelled_no_peer' })).toBe(
     'Canceled: nobody took the other side before betting closed',

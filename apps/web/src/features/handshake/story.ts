@@ -1,5 +1,11 @@
 /** Where a handshake stands in words: who does what next, until when, and how far along it is. */
-import type { HandshakeRow, HandshakeView, OwnHandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { StandingRuling } from '@handshake/contracts/handshake/handshake-history.ts'
+import type {
+  HandshakeRow,
+  HandshakeView,
+  OwnHandshakeRow,
+  PersonView,
+} from '@handshake/contracts/handshake/handshake-views.ts'
 import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import { silenceEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
@@ -18,7 +24,16 @@ export type StatusFacts = HandshakeRow &
   Partial<
     Pick<
       HandshakeView,
-      'atFinal' | 'payoutAt' | 'game' | 'answers' | 'outcomeReason' | 'steps' | 'versions' | 'invitations' | 'referee'
+      | 'atFinal'
+      | 'payoutAt'
+      | 'game'
+      | 'answers'
+      | 'outcomeReason'
+      | 'steps'
+      | 'versions'
+      | 'invitations'
+      | 'referee'
+      | 'ruled'
     > &
       Pick<OwnHandshakeRow, 'counterFrom' | 'receivedCents'> & {
         /** Whether it is the reader who is waited for, where a row is told. */
@@ -74,9 +89,7 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   disputed: {
     tone: 'loss',
     progress: 0.82,
-    line: (facts, myId) => ({
-      label: `${partyOf(myId, facts) === null ? 'They' : 'You two'} disagree. The pot is frozen until it’s decided`,
-    }),
+    line: disputedLine,
   },
 }
 
@@ -164,6 +177,27 @@ function decisionLine({ referee }: StatusFacts, myId: string): Line {
   if (referee === null || referee.replaced !== null) return { label: 'An arbitrator decides who won' }
   const label = referee.id === myId ? 'You decide who won' : `${firstName(referee)} decides who won`
   return { label, endsAt: referee.decideBy }
+}
+
+function disputedLine(facts: StatusFacts, myId: string): Line {
+  const { ruled = null } = facts
+  if (ruled === null)
+    return {
+      label: `${partyOf(myId, facts) === null ? 'They' : 'You two'} disagree. The pot is frozen until it’s decided`,
+    }
+  if (ruled.appealed) return { label: 'The ruling was appealed. An admin decides', endsAt: ruled.dueAt, tone: 'held' }
+  const winner = ruled.ruling === 'creator' || ruled.ruling === 'peer' ? personAt(ruled.ruling, facts) : null
+  return {
+    label: `The arbitrator ruled ${rulingWords(ruled, winner, myId)}`,
+    endsAt: ruled.dueAt,
+    ends: (left) => (left === null ? 'which takes effect now' : `in effect in ${left} unless someone appeals`),
+    tone: winner?.id === myId ? 'yours' : 'held',
+  }
+}
+
+function rulingWords({ ruling }: StandingRuling, winner: PersonView | null, myId: string): string {
+  if (winner !== null) return `for ${winner.id === myId ? 'you' : firstName(winner)}`
+  return ruling === 'split' ? 'that the pot is split' : 'that both stakes go back'
 }
 
 /** At the whistle and while the payout waits: who won, and when the money comes. Null while nobody can say. */

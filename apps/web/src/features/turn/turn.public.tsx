@@ -8,11 +8,14 @@ import { Link } from '#ui/link.tsx'
 
 export const turnsQuery = readQuery('turn.readTurns', turn.readTurns, {})
 
+/** Without what the page is to open at once. */
+const pageOf = ({ to }: TurnView): string => to.split('?', 1)[0] ?? to
+
 /** By the page each is done on: whether a row of a list waits for its reader. Undefined while not all of them are known. */
 export function useTurnsByPage(): ReadonlyMap<string, TurnView> | undefined {
   const { data } = useQuery(turnsQuery)
   if (data === undefined || data.turns.length < data.count) return undefined
-  return new Map(data.turns.map((one) => [one.to, one]))
+  return new Map(data.turns.map((one) => [pageOf(one), one]))
 }
 
 /** For whoever counts them: none while they are not known. */

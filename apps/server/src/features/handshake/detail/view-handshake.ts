@@ -19,6 +19,7 @@ import { hasReferee } from '../referee/who-decides.ts'
 import { mayPeek, wasInvited } from '../share/invitations.ts'
 import { awaitedOn, nextReminderAt } from '../share/reminders.ts'
 import { invitationsOf } from '../share/view-invitations.ts'
+import { findStandingRuling } from '../standing-ruling.ts'
 import { serverSubjects } from '../subject/server-subjects.ts'
 import { readDetails } from './handshake-details.ts'
 import { mayOpenAsStaff } from './staff-openings.ts'
@@ -93,6 +94,7 @@ async function compose(ctx: Context, found: Handshake, seat: Seat, reader: Reade
     versions: versions.filter(mayReadVersion(found, reader, isParty || relation === 'invitee')),
     answers: mayReadAnswers(moment, isParty) ? answers : answers.filter(({ personId }) => personId === reader.id),
     proposal: isParty ? proposal : null,
+    ruled: (isParty || isStaff) && found.status === 'disputed' ? await findStandingRuling(ctx, found.id) : null,
     steps: isParty || isStaff ? steps : steps.map(withoutQuarrel),
     settlementRules: rulesOf(found).map(({ about, sentence }) => ({ name: about, words: sentence })),
     legs: found.legs.map(legView),

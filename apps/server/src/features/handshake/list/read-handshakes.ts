@@ -9,6 +9,7 @@ import { containing } from '#platform/db/like-pattern.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type ListRow, personColumn, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
+import { type RuledRow, ruledColumn, ruledView } from '../standing-ruling.ts'
 import { decodeTimePlace, encodePlace } from './list-cursor.ts'
 
 const pageSize = 20
@@ -38,7 +39,7 @@ export const readHandshakes: UseCase<typeof handshake.readHandshakes> = async (c
   }
 }
 
-type OwnRow = ListRow & { received_amount: Cents | null; counter_from: ListRow['peer'] }
+type OwnRow = ListRow & { received_amount: Cents | null; counter_from: ListRow['peer']; ruled: RuledRow }
 type Chosen = {
   id: HandshakeId
   created_at: Date
@@ -123,11 +124,13 @@ const ownRowView = (row: OwnRow): OwnHandshakeRow => ({
   ...rowView(row),
   receivedCents: row.received_amount,
   counterFrom: row.counter_from,
+  ruled: ruledView(row.ruled),
 })
 
-/** A row with what came of it for the reader, and whose counter-offer waits. */
+/** A row with what came of it for the reader, whose counter-offer waits, and how its dispute was ruled. */
 const ownColumns = (me: string): string => `${rowColumns}, ${receivedBy(me)} as received_amount,
-  case when proposer.id is null then null else ${personColumn('proposer')} end as counter_from`
+  case when proposer.id is null then null else ${personColumn('proposer')} end as counter_from,
+  case when ${me} in (b.creator_id, b.peer_id) then ${ruledColumn('b')} end as ruled`
 
 const ownJoins = (me: string): string => `${rowJoins}
   left join betting_results result on result.bet_id = b.id and result.user_id = ${me}

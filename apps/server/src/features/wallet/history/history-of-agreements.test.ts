@@ -1,13 +1,16 @@
-/** What the wallet says of agreements: who the other person is, who paid whom, and that a deposit coming back is no bet. */
+/** What the wallet says of what money moved for: its page, who the other person is, who paid whom, and that a deposit coming back is no bet. */
 import { agreement } from '@handshake/contracts/agreement.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { pool } from '@handshake/contracts/pool.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../../test/agreements.ts'
-import { someone } from '../../../../test/handshakes.ts'
+import { inWords, someone } from '../../../../test/handshakes.ts'
+import { poolForm } from '../../../../test/pools.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
-const { node } = useNode({ REWARDS: 'off' })
+const { node, clock } = useNode({ REWARDS: 'off' })
 
 const newest = async (person: Resident) => (await person.done(wallet.readHistory, {})).transactions[0]
 const line = async (person: Resident) =>
@@ -39,4 +42,17 @@ test('what is held and given back names the other side, and is a release, not th
   const back = await newest(maya)
   expect(back).toMatchObject({ transactionType: 'escrow_release', amountCents: 2_000, otherPerson: { id: tom.id } })
   expect(await line(maya)).toContain(`,${back?.otherPerson?.username},`)
+})
+
+test('a movement names what it was for: a handshake, a pool, an agreement or a loan, and nothing where it was none of them', async () => {
+  const [maya, tom] = await Promise.all([someone(node()), someone(node())])
+  expect((await newest(maya))?.deal).toBeNull()
+  const bet = await maya.done(handshake.createHandshake, inWords({}))
+  expect((await newest(maya))?.deal).toEqual({ kind: 'handshake', id: bet.id, title: bet.title })
+  const made = await maya.done(pool.createPool, poolForm({ clock }))
+  expect((await newest(maya))?.deal).toEqual({ kind: 'pool', id: made.id, title: made.title })
+  const split = await maya.done(agreement.createAgreement, equalSplit(maya, [tom]))
+  await taken(tom, split.id, 'pay_share')
+  expect((await newest(tom))?.deal).toEqual({ kind: 'agreement', id: split.id, title: split.title })
+  expect(await line(tom)).toContain(split.id)
 })

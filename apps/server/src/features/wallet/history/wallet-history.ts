@@ -1,5 +1,5 @@
 /** Reads a wallet's movements: filtered, newest first, by pages that cost the same however far back they are. */
-import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
+import { movedFor, type WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract } from '@handshake/domain/money.ts'
 import type { TransactionType } from '@handshake/ledger/transfer-kinds.ts'
@@ -28,10 +28,12 @@ export async function readMovements(
     name: 'wallet-movements',
     text: `select w.id, w.version, w.transaction_type as type, w.balance_before, w.balance_after, w.description,
         w.metadata ->> 'note' as note, w.other_kind = 'wallet' as from_hand_to_hand, w.reference_id, w.transaction_hash, w.created_at,
+        case when a.type = 'loan' then 'loan' else w.reference_kind end as deal_kind, coalesce(a.title, b.title, p.title) as deal_title,
         other.id as other_id, other.username, other.display_name, other.avatar_url
       from ledger.wallet_transactions w
       left join agreements a on w.reference_kind = 'agreement' and a.id = w.reference_id
       left join bets b on w.reference_kind = 'handshake' and b.id = w.reference_id
+      left join pools p on w.reference_kind = 'pool' and p.id = w.reference_id
       -- Whose wallet it went to or came from, or whoever else is in what the money was held for; where that is several, nobody.
       left join profiles other on other.id = case when w.other_kind = 'wallet' then w.other_owner_id
         when a.initiator_id = $1 then a.counterparty_id when a.counterparty_id = $1 then a.initiator_id
@@ -74,6 +76,9 @@ type Row = {
   from_hand_to_hand: boolean
   reference_id: string | null
   transaction_hash: string
+  deal_kind: string | null
+  /** Null where it refers to nothing that has a page of its own. */
+  deal_title: string | null
   created_at: Date
   other_id: PersonId | null
   username: string | null
@@ -88,6 +93,11 @@ function descriptionOf({ description, display_name: name, ...row }: Row): string
   if (!row.from_hand_to_hand || name === null || !description.startsWith(paid)) return description
   const way = row.balance_after < row.balance_before ? 'to' : 'by'
   return `Paid ${way} ${name}: ${description.slice(paid.length)}`
+}
+
+function dealOf({ reference_id: id, deal_kind, deal_title: title }: Row): WalletTransaction['deal'] {
+  const kind = movedFor.find((one) => one === deal_kind)
+  return kind === undefined || id === null || title === null ? null : { kind, id, title }
 }
 
 const movementOf = (row: Row): Movement => ({
@@ -111,6 +121,7 @@ const movementOf = (row: Row): Movement => ({
             avatarUrl: row.avatar_url,
           },
     referenceId: row.reference_id,
+    deal: dealOf(row),
     transactionHash: row.transaction_hash,
     createdAt: row.created_at.toISOString(),
   },

@@ -40,9 +40,9 @@ const columns = ({ asOf, busyName, onRun }: Omit<JobTableProps, 'jobs'>): readon
     narrow: 'title',
     cell: ({ name, about, failuresInARow, failure }) => (
       <span className="block py-2">
-        <span className="block font-mono text-sm break-words text-text">{name}</span>
+        <span className="block font-mono text-sm wrap-anywhere text-text">{name}</span>
         <span className="block font-normal text-muted">{about}</span>
-        {failuresInARow > 0 && <span className="block font-normal break-words text-loss">{failure}</span>}
+        {failuresInARow > 0 && <span className="block font-normal wrap-anywhere text-loss">{failure}</span>}
       </span>
     ),
   },

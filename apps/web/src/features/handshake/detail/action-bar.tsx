@@ -2,6 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeAction } from '@handshake/domain/handshake/handshake-action-names.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Handshake from 'lucide-react/icons/handshake'
 import PencilLine from 'lucide-react/icons/pencil-line'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
@@ -35,8 +36,14 @@ const offersRematch = (handshake: HandshakeView, myId: string): boolean =>
   partyOf(myId, handshake) !== null &&
   handshake.acceptedAt !== null
 
+/** For the two themselves; whoever decides for them has a form of their own. */
+const saysWhoWon = (handshake: HandshakeView, myId: string): boolean =>
+  handshake.viewer.actions.includes('answer') && partyOf(myId, handshake) !== null
+
 export const offersAnything = (handshake: HandshakeView, myId: string): boolean =>
-  handshake.viewer.actions.some((action) => shown.includes(action)) ||
+  handshake.viewer.actions.some((action) =>
+    action === 'answer' ? saysWhoWon(handshake, myId) : shown.includes(action),
+  ) ||
   handshake.viewer.reminder !== null ||
   offersRematch(handshake, myId)
 
@@ -49,6 +56,12 @@ export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
   return (
     <>
       {can('accept') && <Accept {...{ handshake, myId, onAction }} />}
+      {saysWhoWon(handshake, myId) && (
+        <Button variant="primary" size="lg" className="max-sm:w-full" onClick={() => onAction('answer')}>
+          <CircleHelp aria-hidden="true" />
+          Say who won
+        </Button>
+      )}
       {(can('share') || can('invite')) && (
         <Button variant={isDraft ? 'primary' : 'secondary'} className={inRow} onClick={() => onAction('share')}>
           <Share2 aria-hidden="true" />

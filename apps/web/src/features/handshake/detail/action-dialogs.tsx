@@ -5,6 +5,7 @@ import { AcceptDialog, type Me } from '../accept/accept-dialog.tsx'
 import { CounterDialog } from '../accept/counter-dialog.tsx'
 import { DeclineDialog } from '../accept/decline-dialog.tsx'
 import { DeclineToRefereeDialog } from '../accept/decline-to-referee-dialog.tsx'
+import { AnswerDialog } from '../ending/answer-dialog.tsx'
 import { ProposeDialog } from '../ending/propose-dialog.tsx'
 import { partyOf } from '../parties.ts'
 import type { PickPeople } from '../share/friends-panel.tsx'
@@ -20,6 +21,7 @@ export type Action =
   | 'withdraw'
   | 'delete'
   | 'propose'
+  | 'answer'
 
 export type ActionProps = {
   handshake: HandshakeView
@@ -51,6 +53,7 @@ export function ActionDialogs({ action, handshake, me, invitation, pickPeople, n
       {action === 'share' && <ShareDialog handshake={handshake} pickPeople={pickPeople} named={named} {...money} />}
       {action === 'withdraw' && <WithdrawDialog handshake={handshake} onClose={onClose} />}
       {action === 'delete' && <DeleteDialog handshake={handshake} onClose={onClose} />}
+      {action === 'answer' && party !== null && <AnswerDialog handshake={handshake} party={party} onClose={onClose} />}
       {action === 'propose' && party !== null && (
         <ProposeDialog handshake={handshake} party={party} myId={me.id} onClose={onClose} />
       )}

@@ -6,13 +6,12 @@ import { DocumentLinks } from '#features/document/document.public.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { OffersCard } from '../accept/offers-card.tsx'
-import { AnswerCard } from '../ending/answer-card.tsx'
 import { ConfirmCard } from '../ending/confirm-card.tsx'
 import { DecideCard } from '../ending/decide-card.tsx'
 import { ProposalCard } from '../ending/proposal-card.tsx'
 import { FaceOffCard } from '../face-off/face-off-card.tsx'
 import { MatchMoment } from '../match/match-moment.tsx'
-import { partyOf, potCentsOf, sidesOf } from '../parties.ts'
+import { potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
 import { scoreLeads, shortDateOf } from '../score.ts'
 import { InvitationList } from '../share/invitation-list.tsx'
@@ -28,8 +27,8 @@ import { TermsCard } from './terms-card.tsx'
 import { Timeline } from './timeline.tsx'
 
 type HandshakePageProps = ActionProps & {
-  /** Opens a dialog at once: to accept, as a card of the marketplace asks for, or to share what was just made. */
-  startWith: 'accept' | 'share' | null
+  /** Opens a dialog at once: to accept, as a card of the marketplace asks for, to share what was just made, or to say who won. */
+  startWith: 'accept' | 'share' | 'answer' | null
   /** Where a dispute about it is told and answered. */
   dispute?: ReactNode
   /** Where people talk about it. */
@@ -40,7 +39,6 @@ const column = 'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5'
 
 export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakePageProps) {
   const { handshake, me } = props
-  const party = partyOf(me.id, handshake)
   const isParty = handshake.viewer.role === 'creator' || handshake.viewer.role === 'peer'
   const seatIsFree = handshake.viewer.actions.includes('accept')
   const [action, setAction] = useState<Action | null>(
@@ -67,9 +65,6 @@ export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakeP
           />
           <ActionDialogs {...props} action={action} onClose={() => setAction(null)} />
           <ResultLink handshake={handshake} myId={me.id} />
-          {handshake.viewer.actions.includes('answer') && party !== null && (
-            <AnswerCard handshake={handshake} party={party} />
-          )}
           {handshake.viewer.actions.includes('answer') && ['staff', 'referee'].includes(handshake.viewer.role) && (
             <DecideCard handshake={handshake} />
           )}

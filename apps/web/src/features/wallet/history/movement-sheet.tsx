@@ -1,5 +1,6 @@
-/** One movement in full: what it was, both balances, its hash, and the receipt that proves it. */
+/** One movement in full: what it was and what for, both balances, its hash, and the receipt that proves it. */
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { type ReactNode, useState } from 'react'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -9,7 +10,7 @@ import { Money } from '#ui/money.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { ReceiptBlock } from '../proof/receipt-block.tsx'
 import { MovementIcon } from './movement-icon.tsx'
-import { headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts'
+import { dealPageOf, headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts'
 
 type MovementSheetProps = { transaction: WalletTransaction | null; onClose: () => void }
 
@@ -26,7 +27,7 @@ export function MovementSheet({ transaction, onClose }: MovementSheetProps) {
 
 function Movement({ transaction }: { transaction: WalletTransaction }) {
   const { label, icon, tone } = transactionLooks[transaction.transactionType]
-  const { otherPerson, note } = transaction
+  const { otherPerson, note, deal } = transaction
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col items-start gap-3">
@@ -51,6 +52,7 @@ function Movement({ transaction }: { transaction: WalletTransaction }) {
           </div>
         </div>
         {note && <p className="rounded-card bg-sunken px-4 py-3 break-words whitespace-pre-wrap text-text">{note}</p>}
+        {deal && <DealLink deal={deal} />}
       </div>
       <dl className="divide-y divide-line border-y border-line text-sm">
         {otherPerson && <Detail label="Description">{transaction.description}</Detail>}
@@ -78,6 +80,20 @@ function Movement({ transaction }: { transaction: WalletTransaction }) {
         transactionHash={transaction.transactionHash}
       />
     </div>
+  )
+}
+
+/** What the money moved for, one tap away. */
+function DealLink({ deal }: { deal: NonNullable<WalletTransaction['deal']> }) {
+  const { to, label } = dealPageOf(deal)
+  return (
+    <Link to={to} className="flex w-full items-center gap-3 rounded-card border border-line px-4 py-3 pressable">
+      <span className="min-w-0 grow">
+        <span className="block text-sm text-muted">{label}</span>
+        <span className="block font-medium wrap-anywhere text-text">{deal.title}</span>
+      </span>
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-faint" />
+    </Link>
   )
 }
 

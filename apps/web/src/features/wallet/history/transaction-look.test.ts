@@ -1,8 +1,8 @@
-/** Proves what a row of the history is called. */
+/** Proves what a row of the history is called, and where the thing it moved for has its page. */
 // @vitest-environment node
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { expect, test } from 'vitest'
-import { headlineOf } from './transaction-look.ts'
+import { dealPageOf, headlineOf } from './transaction-look.ts'
 
 const row = (transactionType: WalletTransaction['transactionType'], description: string) =>
   ({ transactionType, description, otherPerson: null }) as WalletTransaction
@@ -14,4 +14,13 @@ test.each([
   ['deposit', 'Deposit: Card', 'Deposit: Card'],
 ] as const)('a row of type %s described as “%s” is called “%s”', (type, description, words) => {
   expect(headlineOf(row(type, description))).toBe(words)
+})
+
+test.each([
+  ['handshake', '/handshake/7', 'Handshake'],
+  ['agreement', '/agreement/7', 'Agreement'],
+  ['loan', '/loan/7', 'Loan'],
+  ['pool', '/pools/7', 'Pool'],
+] as const)('money that moved for a %s leads to %s', (kind, to, label) => {
+  expect(dealPageOf({ kind, id: '7' })).toEqual({ to, label })
 })

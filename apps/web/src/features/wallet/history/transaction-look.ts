@@ -43,3 +43,18 @@ export function headlineOf({ otherPerson, description, transactionType }: Wallet
   if (otherPerson) return otherPerson.displayName
   return saysItself.includes(transactionType) ? description.replace(/^[A-Z][a-z ]{1,30}: (?=\S)/, '') : description
 }
+
+type Deal = NonNullable<WalletTransaction['deal']>
+
+const dealPages: Readonly<Record<Deal['kind'], { readonly label: string; readonly page: string }>> = {
+  handshake: { label: 'Handshake', page: '/handshake' },
+  agreement: { label: 'Agreement', page: '/agreement' },
+  loan: { label: 'Loan', page: '/loan' },
+  pool: { label: 'Pool', page: '/pools' },
+}
+
+/** Where the thing that money moved for has its page, and what it is. */
+export function dealPageOf({ kind, id }: Pick<Deal, 'kind' | 'id'>): { readonly to: string; readonly label: string } {
+  const { label, page } = dealPages[kind]
+  return { to: `${page}/${id}`, label }
+}
