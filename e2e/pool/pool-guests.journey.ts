@@ -53,7 +53,7 @@ test('an email brings somebody new through signing up into a private pool', asyn
   // The link of the first was taken back.
   await expect(page.getByRole('button', { name: /Ada Quill invited you to a pool/ })).toHaveCount(2)
   await followMail(page, { subject: /Ada Quill invited you to a pool on Handshake/, button: 'See the pool' })
-  await expect(page.getByText('Ada Quill asks you into a pool')).toBeVisible()
+  await expect(page.getByText('Ada Quill invited you to a pool')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('link', { name: 'Join the pool' }).click()
   await page.getByLabel('Full Name').fill(fullName)

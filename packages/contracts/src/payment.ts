@@ -179,7 +179,7 @@ export const payment = defineContract({
       method,
       label: line('Label', 60).check(
         z.regex(/^(?:\D*\d){0,6}\D*$/, {
-          error: 'Give a label without the whole number, such as its last four digits',
+          error: 'Give a label without the full number, such as its last four digits',
         }),
       ),
     }),

@@ -74,7 +74,7 @@ const slug = z.string().check(
   z.trim(),
   z.maxLength(60, { error: 'The link must be no more than 60 characters' }),
   z.refine((text) => text === '' || slugPattern.test(text), {
-    error: 'Use small letters, digits and dashes, such as october-townhall',
+    error: 'Use lowercase letters, numbers and dashes, such as october-townhall',
   }),
 )
 

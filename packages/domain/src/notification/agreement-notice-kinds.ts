@@ -103,8 +103,8 @@ export const agreementNoticeKinds = {
   'agreement.cancel-taken-back': noticeKind<By>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'No longer canceling',
-    words: ({ who, title }) => `${who} no longer wants to cancel “${title}”. It goes on as it was.`,
+    title: 'Cancellation withdrawn',
+    words: ({ who, title }) => `${who} no longer wants to cancel “${title}”. It’s still on.`,
     audience: 'the other side',
     sample: by,
   }),

@@ -91,12 +91,12 @@ export const staffNoticeKinds = {
     type: 'new_admin',
     title: 'A new admin needs a second admin',
     words: ({ person, askedBy, reason }) =>
-      `${askedBy} asks to make ${person} an admin. Why: “${reason}” Approve or decline it within 48 hours.`,
+      `${askedBy} wants to make ${person} an admin. Why: “${reason}” Approve or decline it within 48 hours.`,
     icon: 'shield',
     link: () => ({ to: '/admin/users', label: 'Review it' }),
     about: ({ newAdminId }) => ({ type: 'new-admin', id: newAdminId }),
     audience: 'every other admin',
-    sample: { ...sampleNewAdmin, askedBy: 'Sam Whitlock', reason: 'They run support from next month on.' },
+    sample: { ...sampleNewAdmin, askedBy: 'Sam Whitlock', reason: 'They’ll run support starting next month.' },
   }),
   'account.new-admin-over': noticeKind<NewAdmin & { readonly decision: keyof typeof newAdminWords }>({
     topic: 'operations',

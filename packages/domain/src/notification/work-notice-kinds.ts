@@ -20,7 +20,7 @@ export const workNoticeKinds = {
   'work.delivered': noticeKind<OfMilestone & { readonly who: PersonName }>({
     ...ofAgreement,
     type: 'handshake_request',
-    title: 'Delivery to look at',
+    title: 'Delivery to review',
     words: ({ who, milestone, title, amountCents }) =>
       `${who} delivered “${milestone}” for “${title}”. Pay ${formatAmount(amountCents)} or ask for changes within 7 days. After that it’s paid by itself.`,
     priority: 'high',

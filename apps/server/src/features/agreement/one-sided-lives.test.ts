@@ -190,7 +190,7 @@ test('whoever asked to cancel can take it back; then the other side cannot appro
     error: { message: 'Both parties must agree to cancel' },
   })
   const { notices } = await worker.done(notification.readNotices, {})
-  expect(notices.map(({ title }) => title)).toContain('No longer canceling')
+  expect(notices.map(({ title }) => title)).toContain('Cancellation withdrawn')
   await taken(client, id, 'ask_to_cancel')
   expect(await taken(worker, id, 'approve_cancel')).toMatchObject({ status: 'cancelled' })
 })

@@ -100,11 +100,11 @@ export function CreateAgreementScreen() {
     )
   const { title, Form } = form
   return (
-    <>
+    <div className="mx-auto w-full max-w-2xl">
       <PageHead title={title} />
       <Suspense fallback={<SkeletonText />}>
         <Form me={person} onMade={(id) => void navigate(`/agreement/${id}`)} />
       </Suspense>
-    </>
+    </div>
   )
 }

@@ -27,9 +27,9 @@ function show(role: string, statuses: readonly string[], results = 0) {
 }
 
 test.each([
-  ['arbitrator', ['open', 'appealed', 'ruled'], 0, '1 case waits for you'],
-  ['arbitrator', ['open'], 2, '3 cases wait for you'],
-  ['admin', ['open', 'appealed', 'ruled'], 0, '2 cases wait for you'],
+  ['arbitrator', ['open', 'appealed', 'ruled'], 0, '1 case is waiting for you'],
+  ['arbitrator', ['open'], 2, '3 cases are waiting for you'],
+  ['admin', ['open', 'appealed', 'ruled'], 0, '2 cases are waiting for you'],
 ] as const)('%s with %j and %i results reads: %s…', (role, statuses, results, words) => {
   show(role, statuses, results)
   expect(screen.getByRole('heading', { name: words })).toBeTruthy()

@@ -28,7 +28,7 @@ function Cases({ role, className }: { role: string; className?: string | undefin
     <Card className={classNames('flex flex-wrap items-center justify-between gap-3 border-accent', className)}>
       <h2 className="flex items-center gap-2 text-lg font-semibold text-text">
         <Scale aria-hidden="true" className="size-5 text-muted" />
-        {count === 1 ? '1 case waits for you' : `${count} cases wait for you`}
+        {count === 1 ? '1 case is waiting for you' : `${count} cases are waiting for you`}
       </h2>
       <ButtonLink to="/admin/disputes" variant="primary" size="sm">
         Cases to decide

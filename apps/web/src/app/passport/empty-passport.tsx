@@ -7,7 +7,7 @@ export function EmptyPassport({ className }: { className?: string }) {
   return (
     <Card padding="none" className={className}>
       <EmptyState
-        title="Your passport is empty so far."
+        title="Your passport is still empty."
         description="Create a handshake and keep your word. Trust, stats and rewards grow from there."
         action={
           <div className="flex flex-wrap justify-center gap-2">

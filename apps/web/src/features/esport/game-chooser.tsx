@@ -13,8 +13,9 @@ export function GameChooser({ onChoose }: { onChoose: (game: EsportsGameId) => v
           >
             <span
               aria-hidden="true"
+              data-theme="dark"
               style={{ background: `linear-gradient(135deg, ${colors[0]} 55%, ${colors[1]})` }}
-              className="flex h-16 w-full items-end rounded-control p-2 text-lg font-semibold text-white sm:h-20"
+              className="flex h-16 w-full items-end rounded-control p-2 text-lg font-semibold text-text sm:h-20"
             >
               {shortName}
             </span>

@@ -7,7 +7,7 @@ export function PageHead({ title, children }: { title: ReactNode; children?: Rea
       <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
         {title}
       </h1>
-      {children}
+      {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Both themes keep their promise of contrast: AA for every text, AAA for amounts, 3:1 for what is drawn. */
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { assert, describe, expect, test } from 'vitest'
 import { themeColors } from '#ui/theme/theme.ts'
 
@@ -62,4 +62,13 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
 
 test('both themes define the same tokens', () => {
   expect([...colorsOf('light').keys()]).toEqual([...colorsOf('dark').keys()])
+})
+
+test('no screen asks for a color that the theme does not have', () => {
+  const root = `${import.meta.dirname}/../../`
+  const foreign =
+    /\b(?:text|bg|border|fill|stroke|ring|divide|from|to)-(?:white|black|(?:slate|gray|zinc|red|green|blue|amber)-\d+)\b/
+  const screens = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'))
+  expect(screens.length).toBeGreaterThan(100)
+  expect(screens.filter((file) => foreign.test(readFileSync(root + file, 'utf8')))).toEqual([])
 })

@@ -57,7 +57,7 @@ test('people join and leave the next ones: the new one is asked with their first
     changeOf(id, { people: idsOf(ana, joe, ana, maya) }),
   )
   expect(after?.people.map((one) => one.id)).toEqual(idsOf(ana, joe))
-  expect(await titles(tom)).toContain('Out of a repeating split')
+  expect(await titles(tom)).toContain('Removed from a repeating split')
   expect(await titles(ana)).toContain('Repeating split changed')
   expect((await titles(joe)).filter((title) => title.includes('Split'))).toEqual([])
   const own = await tom.done(agreement.readAgreement, { agreementId: id })

@@ -31,7 +31,7 @@ test('milestones are delivered, revised and released one by one; with the last i
   expect(await titles(worker)).toContain('Money is in')
 
   await taken(worker, made.id, 'deliver', { milestone: 0 })
-  expect(await titles(client)).toContain('Delivery to look at')
+  expect(await titles(client)).toContain('Delivery to review')
   expect(await take(client, made.id, 'request_revision', { milestone: 0 })).toMatchObject({
     error: { code: 'agreement.missing-details' },
   })

@@ -50,7 +50,7 @@ test('a linked account is remembered under its label, changed by linking again, 
 
 test.each([
   ['', 'Label is required'],
-  ['4242 4242 4242 4242', 'Give a label without the whole number, such as its last four digits'],
+  ['4242 4242 4242 4242', 'Give a label without the full number, such as its last four digits'],
 ])('the label %j is malformed', async (label, message) => {
   const person = await moveIn(node(), `Label ${label.length}`)
   const answer = await person.call(payment.linkMethod, { method: 'stripe', label })

@@ -16,7 +16,7 @@ export const poolChallengeLink = sharedLink<PoolChallengeView>({
 function wordsOf(pool: PoolChallengeView): CardWords & { readonly title: string } {
   const { canJoin, title: question, creator, outcomes, stakeCents, potCents, peopleCount } = pool
   const [stake, pot] = [formatAmount(stakeCents), formatAmount(potCents)]
-  const asker = canJoin ? `${creator.displayName} asks you into a pool` : creator.displayName
+  const asker = canJoin ? `${creator.displayName} invited you to a pool` : creator.displayName
   return {
     title: canJoin ? `${asker}: ${question}` : question,
     asker,

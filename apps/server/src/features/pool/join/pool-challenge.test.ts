@@ -67,7 +67,7 @@ test('its page and its picture look like what they are in a chat, and give away 
   const { link } = await maya.done(pool.makePoolLink, { poolId: id })
   const get = (path: string) => fetch(new URL(path, node.url))
   const page = await (await get(`/pools/${id}${new URL(link).search}`)).text()
-  expect(page).toContain('asks you into a pool: Who naps &quot;first&quot; &lt;b&gt;on&lt;/b&gt; Sunday')
+  expect(page).toContain('invited you to a pool: Who naps &quot;first&quot; &lt;b&gt;on&lt;/b&gt; Sunday')
   expect(page).toContain('<meta name="robots" content="noindex" />')
   const image = /property="og:image" content="([^"]+)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect((await get(image)).headers.get('content-type')).toBe('image/png')

@@ -76,7 +76,7 @@ const columns: readonly Column<AdjustmentView>[] = [
   },
   {
     id: 'who',
-    header: 'Asked and decided by',
+    header: 'Requested and decided by',
     cell: ({ askedBy, decidedBy }) => (
       <span className="wrap-anywhere">
         {decidedBy === null ? askedBy.displayName : `${askedBy.displayName}, ${decidedBy.displayName}`}

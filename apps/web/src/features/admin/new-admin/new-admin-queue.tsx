@@ -74,7 +74,7 @@ const columns: readonly Column<NewAdminView>[] = [
   },
   {
     id: 'who',
-    header: 'Asked and decided by',
+    header: 'Requested and decided by',
     cell: ({ askedBy, decidedBy }) => (
       <span className="wrap-anywhere">
         {decidedBy === null ? askedBy.displayName : `${askedBy.displayName}, ${decidedBy.displayName}`}

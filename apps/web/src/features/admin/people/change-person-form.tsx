@@ -75,7 +75,7 @@ export function ChangePersonForm({ person, onClose }: { person: AdminPerson; onC
       description={
         choice === 'new-admin'
           ? 'Nothing changes until a second admin approves it. After 48 hours it expires.'
-          : 'It takes effect at once. Running handshakes and agreements go on either way.'
+          : 'It takes effect right away. Handshakes and agreements already underway continue either way.'
       }
       form={{
         onSubmit(event) {

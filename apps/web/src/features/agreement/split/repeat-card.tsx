@@ -205,7 +205,7 @@ function Leave({ view }: { view: AgreementView }) {
         open={asking}
         onOpenChange={setAsking}
         title="Leave the next ones?"
-        description={`You won’t be part of the splits to come, and ${view.initiator.displayName} is told. What you owe so far stays.`}
+        description={`You won’t be part of future splits, and we’ll tell ${view.initiator.displayName}. What you already owe doesn’t change.`}
         confirmText="Leave"
         cancelText="Stay in"
         busy={leave.busy}

@@ -18,7 +18,7 @@ export function offerSteps(view: AgreementView, myId: string, accepting: Pick<St
     decline_terms: {
       label: 'Decline',
       title: 'Decline it?',
-      about: `${other} is told. No money has moved.`,
+      about: `We’ll tell ${other}. No money has moved.`,
       done: 'Declined',
       look: 'ghost',
       tone: 'danger',
@@ -50,8 +50,8 @@ export function cancelSteps(view: AgreementView, myId: string): StepSpecs {
     },
     take_back_cancel: {
       label: 'Don’t cancel',
-      title: 'Take back that you want to cancel?',
-      about: `We tell ${other} that it goes on as it was.`,
+      title: 'Withdraw your request to cancel?',
+      about: `We’ll tell ${other} it’s still on.`,
       done: `We told ${other}`,
       look: 'ghost',
     },

@@ -71,7 +71,7 @@ test('the sport that is chosen in manual mode leads to its games and gives an ex
   const kept: CreateFields = { ...friendly, ownType: 'sports', about: '' }
   await openBuilder(FriendlyBet, { at: '/createbet?mode=manual&sport=basketball', kept: ['friendly', kept] })
   expect((await screen.findByRole('link', { name: 'Browse NBA games' })).getAttribute('href')).toContain('league=NBA')
-  expect(await screen.findByPlaceholderText('Does Ben score ten points on Friday?')).toBeDefined()
+  expect(await screen.findByPlaceholderText('Will Ben score ten points on Friday?')).toBeDefined()
   fireEvent.click(screen.getByRole('radio', { name: /Football/ }))
   await press('Use a real NFL game')
   await screen.findByText('Bet Builder')

@@ -3,7 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import type { Sharing } from './create-fields.ts'
 
 /** The stake left the wallet, but not for someone else's. */
-export const inEscrow = 'It’s in escrow until the bet is settled or called off.'
+export const inEscrow = 'Funds locked in escrow for your bet!'
 
 export function invitedWords({ invitations }: HandshakeView, sharing: Sharing): string | null {
   if (sharing === 'marketplace') return 'It’s on the marketplace. We’ll tell you as soon as someone accepts.'

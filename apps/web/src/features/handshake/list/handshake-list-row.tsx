@@ -96,9 +96,9 @@ type ScoreProps = { row: HandshakeRow; score: NonNullable<HandshakeRow['score']>
 
 function Score({ row, score, live }: ScoreProps) {
   return (
-    <span className="flex min-w-0 items-center gap-2 max-md:grow max-md:basis-0">
+    <span className="flex min-w-0 items-center gap-2 max-md:shrink-0">
       {live && <HandshakeBadge status="live" text="LIVE" className="h-5 shrink-0" />}
-      <span className="tabular min-w-0 truncate font-medium text-text">
+      <span className="tabular min-w-0 font-medium text-text md:truncate">
         <span className="max-sm:sr-only">{row.teamA} </span>
         {scoreOf(score)}
         <span className="max-sm:sr-only"> {row.teamB}</span>

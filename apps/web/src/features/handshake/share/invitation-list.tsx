@@ -48,7 +48,7 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
       {link !== null && (
         <Field
           label="The new link"
-          hint="Anyone with the link can accept. Need it again? Share makes a new one."
+          hint="Anyone with the link can accept. Need it again? Tap Share for a new one."
           className="mt-3"
         >
           <div className="flex gap-2">

@@ -55,6 +55,12 @@ test.each(Object.entries(wrongs) as [PoolFault, Partial<PoolFields>][])('%s is s
   expect(screen.getByText(faultWords[fault])).toBeTruthy()
 })
 
+test('an amount that nobody chose yet is not named', () => {
+  show({ ...whole, stakeCents: cents(0) })
+  expect(screen.getByRole('button', { name: 'Lock your stake and create' })).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/the pot is/)
+})
+
 test('whoever names friends means these friends: the pool turns private, and can be opened again', () => {
   const ben = { id: 'ben' as PersonId, displayName: 'Ben', username: 'ben', avatarUrl: null, reliabilityScore: null }
   show(whole, (chosen, onChange) => (

@@ -187,10 +187,14 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="text-sm text-muted">
-          With {fields.leastPeople} people the pot is{' '}
-          <span className="whitespace-nowrap">
-            <Money size="sm" tone="held" amount={(stake * Math.max(fields.leastPeople, 0)) as never} />.
-          </span>{' '}
+          {stake > 0 && (
+            <>
+              With {fields.leastPeople} people the pot is{' '}
+              <span className="whitespace-nowrap">
+                <Money size="sm" tone="held" amount={(stake * Math.max(fields.leastPeople, 0)) as never} />.
+              </span>{' '}
+            </>
+          )}
           {poolFeeWords}
         </p>
         <Button
@@ -202,7 +206,7 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
           busyText="Creating…"
           disabled={short}
         >
-          Lock {formatAmount(stake)} and create
+          {stake > 0 ? `Lock ${formatAmount(stake)} and create` : 'Lock your stake and create'}
         </Button>
       </div>
     </form>

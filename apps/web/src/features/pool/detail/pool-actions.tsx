@@ -42,7 +42,7 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
       {may('join') && (
         <Card className="border-accent">
           <CardHead
-            title={pool.isInvited ? `${pool.creator.displayName} asks you in` : 'Join this pool'}
+            title={pool.isInvited ? `${pool.creator.displayName} invited you` : 'Join this pool'}
             description={
               short
                 ? `You need ${formatAmount(pool.stakeCents)} in your wallet to join.`

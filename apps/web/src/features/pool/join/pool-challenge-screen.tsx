@@ -25,7 +25,7 @@ export function PoolChallengeScreen() {
 
 function PoolChallenge({ pool, back }: { pool: PoolChallengeView; back: string }) {
   const { creator, outcomes, stakeCents, potCents, closesAt, leastPeople, canJoin } = pool
-  const says = canJoin ? `${creator.displayName} asks you into a pool` : `${creator.displayName}’s pool`
+  const says = canJoin ? `${creator.displayName} invited you to a pool` : `${creator.displayName}’s pool`
   return (
     <LinkedOffer {...pool} asker={creator} says={says}>
       <div className="grid grid-cols-2 gap-3">

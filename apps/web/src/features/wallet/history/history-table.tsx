@@ -4,7 +4,7 @@ import { formatMoment } from '#platform/format.ts'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
 import { MovementIcon } from './movement-icon.tsx'
-import { headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts'
+import { headlineOf, moneyToneOf, noteOf, transactionLooks } from './transaction-look.ts'
 
 const columns: readonly Column<WalletTransaction>[] = [
   {
@@ -21,11 +21,7 @@ const columns: readonly Column<WalletTransaction>[] = [
   {
     id: 'note',
     header: 'Note',
-    cell: (row) => (
-      <span className="block max-w-48 truncate text-muted xl:max-w-64">
-        {row.note ?? (row.otherPerson ? row.description : '')}
-      </span>
-    ),
+    cell: (row) => <span className="line-clamp-2 max-w-48 wrap-anywhere text-muted xl:max-w-64">{noteOf(row)}</span>,
   },
   {
     id: 'type',

@@ -2,7 +2,7 @@
 // @vitest-environment node
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { expect, test } from 'vitest'
-import { dealPageOf, headlineOf } from './transaction-look.ts'
+import { dealPageOf, headlineOf, noteOf } from './transaction-look.ts'
 
 const row = (transactionType: WalletTransaction['transactionType'], description: string) =>
   ({ transactionType, description, otherPerson: null }) as WalletTransaction
@@ -23,4 +23,13 @@ test.each([
   ['pool', '/pools/7', 'Pool'],
 ] as const)('money that moved for a %s leads to %s', (kind, to, label) => {
   expect(dealPageOf({ kind, id: '7' })).toEqual({ to, label })
+})
+
+test.each([
+  [{ note: null }, 'Miami Marlins at Atlanta Braves'],
+  [{ note: 'Good game' }, 'Good game'],
+  [{ note: null, otherPerson: null }, ''],
+])('the note beside a name says what it was for, not again what the type says: %o', (more, words) => {
+  const locked = row('escrow_lock', 'Stake locked: Miami Marlins at Atlanta Braves')
+  expect(noteOf({ ...locked, otherPerson: { displayName: 'Tom' }, ...more } as WalletTransaction)).toBe(words)
 })

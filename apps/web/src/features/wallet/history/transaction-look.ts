@@ -38,11 +38,14 @@ export const moneyToneOf = (type: TransactionType): MoneyTone => moneyTones[tran
 /** Of these the description begins with what happened, which the type says beside it. */
 const saysItself: readonly TransactionType[] = ['escrow_lock', 'escrow_release', 'bet_payout', 'bet_refund']
 
+const purposeOf = ({ description, transactionType }: WalletTransaction): string =>
+  saysItself.includes(transactionType) ? description.replace(/^[A-Z][a-z ]{1,30}: (?=\S)/, '') : description
+
 /** A movement between two people carries the other one's name; every other one says what it was for. */
-export function headlineOf({ otherPerson, description, transactionType }: WalletTransaction): string {
-  if (otherPerson) return otherPerson.displayName
-  return saysItself.includes(transactionType) ? description.replace(/^[A-Z][a-z ]{1,30}: (?=\S)/, '') : description
-}
+export const headlineOf = (row: WalletTransaction): string => row.otherPerson?.displayName ?? purposeOf(row)
+
+/** Beside the headline: the words somebody wrote, or what it was for where the headline is a name. */
+export const noteOf = (row: WalletTransaction): string => row.note ?? (row.otherPerson ? purposeOf(row) : '')
 
 type Deal = NonNullable<WalletTransaction['deal']>
 

@@ -20,7 +20,7 @@ export const friendlySports = [
     words: 'Pick an NFL game: we bring the odds, and the official score decides.',
     to: null,
     link: 'Use a real NFL game',
-    example: 'Do the Chiefs win on Sunday?',
+    example: 'Will the Chiefs win on Sunday?',
   },
   {
     value: 'esports',
@@ -29,7 +29,7 @@ export const friendlySports = [
     words: 'Esports bets have a builder of their own: pick a game, a match, then your markets.',
     to: '/create/esports',
     link: 'Open the esports builder',
-    example: 'Does our team win the final?',
+    example: 'Will our team win the final?',
   },
   {
     value: 'basketball',
@@ -38,7 +38,7 @@ export const friendlySports = [
     words: 'Pick an NBA game and set up your bet step by step.',
     to: '/bet?step=game&league=NBA',
     link: 'Browse NBA games',
-    example: 'Does Ben score ten points on Friday?',
+    example: 'Will Ben score ten points on Friday?',
   },
   {
     value: 'baseball',
@@ -47,7 +47,7 @@ export const friendlySports = [
     words: 'Pick an MLB game and set up your bet step by step.',
     to: '/bet?step=game&league=MLB',
     link: 'Browse MLB games',
-    example: 'Do the Dodgers reach the finals?',
+    example: 'Will the Dodgers make the World Series?',
   },
 ] as const satisfies readonly SportRow[]
 

@@ -7,7 +7,6 @@ import type { ApiError } from '#platform/api/api-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { toCreateInput, toDraftInput } from '../bet/bet-terms.ts'
 import { type CreateFields, readFields, type Sharing } from '../create-fields.ts'
 import { contentFieldOf, sharingFieldOf } from './action-refusals.ts'
@@ -43,7 +42,6 @@ export function useCreateForm({ name, preset, via, draftsOnly = false, ...on }: 
       lookAgain(client, 'handshake')
       if (sharingOf(form.draft.fields) === 'draft') return on.onDraft(made, form.draft.fields)
       lookAgain(client, 'wallet')
-      toast.success('Funds locked in escrow for your bet!')
       on.onShared?.(made)
     },
   })
