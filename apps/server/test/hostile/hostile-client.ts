@@ -62,9 +62,9 @@ const queryOf = (input: object): string =>
     .join('&')
     .slice(0, 8_000)
 
-/** Nothing of ours looks like this from outside: files, stacks, SQL, the names of tables. */
+/** Nothing of ours looks like this from outside: files, stacks, SQL, the names of tables. Random text may, so each is long enough not to be met by chance. */
 const insides =
-  /node_modules|\.ts[:"')]|\bat \w+ \(|\bselect\b .* \bfrom\b|relation "|constraint "|violates|syntax error at|invalid input syntax|ECONN|pg_|handshake_app|argon2id/i
+  /node_modules|\.ts[:"')]|\bat \w+ \(|\bselect\b .* \bfrom\b|relation "|constraint "|violates|syntax error at|invalid input syntax|ECONN|pg_(?:catalog|class|type|proc|stat|temp|toast|attribute|namespace|authid|roles)|handshake_app|argon2id/i
 
 /** Which requests of a seed are sent: from the first case on, so many. */
 export type Share = { readonly seed: number; readonly from: number; readonly cases: number }
