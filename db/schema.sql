@@ -2010,6 +2010,17 @@ CREATE INDEX emails_unsent_by_template ON public.emails USING btree (template_id
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
 CREATE INDEX test_emails_by_age ON public.emails USING btree (created_at) WHERE (template_id = 'test-email'::text);
 
+create table public.ended_friendships (
+  user_id uuid not null,
+  friend_id uuid not null,
+  ended_at timestamp with time zone not null,
+  constraint a_friendship_ended_last_once PRIMARY KEY (user_id, friend_id),
+  constraint whoever_it_ended_with_is_an_account FOREIGN KEY (friend_id) REFERENCES users(id),
+  constraint whose_friendship_ended_is_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX ended_friendships_by_age ON public.ended_friendships USING btree (ended_at);
+CREATE INDEX ended_friendships_by_friend ON public.ended_friendships USING btree (friend_id);
+
 create table public.feature_flags (
   key text not null,
   enabled boolean not null,
@@ -2204,7 +2215,6 @@ create table public.identity_checks (
   constraint what_is_reviewed_was_handed_in CHECK (((state <> 'in_review'::text) OR (submitted_at IS NOT NULL)))
 );
 CREATE UNIQUE INDEX a_person_has_one_open_identity_check ON public.identity_checks USING btree (user_id) WHERE (state = ANY (ARRAY['started'::text, 'in_review'::text]));
-CREATE UNIQUE INDEX a_person_is_verified_once ON public.identity_checks USING btree (user_id) WHERE (state = 'verified'::text);
 CREATE INDEX identity_checks_decided ON public.identity_checks USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX identity_checks_in_line ON public.identity_checks USING btree (submitted_at, id) WHERE (state = 'in_review'::text);
 CREATE INDEX identity_checks_of_a_person ON public.identity_checks USING btree (user_id, created_at DESC);
@@ -2217,6 +2227,7 @@ create table public.identity_pictures (
   part text not null,
   sealed text not null,
   created_at timestamp with time zone not null,
+  opened_by uuid[] not null default '{}'::uuid[],
   constraint identity_pictures_id_is_unique PRIMARY KEY (id),
   constraint a_check_has_one_picture_of_each_part UNIQUE (check_id, part),
   constraint an_identity_picture_is_of_a_check FOREIGN KEY (check_id) REFERENCES identity_checks(id) ON DELETE CASCADE,
@@ -4038,6 +4049,7 @@ grant delete, insert, select on table public.email_suppressions to handshake_app
 grant insert, select, update on table public.email_templates to handshake_app;
 grant delete, insert, select, update on table public.email_verification_tokens to handshake_app;
 grant insert, select, update on table public.emails to handshake_app;
+grant delete, insert, select, update on table public.ended_friendships to handshake_app;
 grant select on table public.escrow_transactions to handshake_app;
 grant insert, select, update on table public.feature_flags to handshake_app;
 grant select on table public.fee_marks to handshake_app;

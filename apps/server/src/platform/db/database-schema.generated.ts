@@ -540,6 +540,12 @@ type Emails = {
   names: string[] | null
 }
 
+type EndedFriendships = {
+  user_id: string
+  friend_id: string
+  ended_at: Date
+}
+
 type EscrowTransactions = {
   id: string | null
   agreement_id: string | null
@@ -678,6 +684,7 @@ type IdentityPictures = {
   part: string
   sealed: string
   created_at: Date
+  opened_by: Generated<string[]>
 }
 
 type Installation = {
@@ -1709,6 +1716,7 @@ export type Database = {
   email_templates: EmailTemplates
   email_verification_tokens: EmailVerificationTokens
   emails: Emails
+  ended_friendships: EndedFriendships
   escrow_transactions: EscrowTransactions
   feature_flags: FeatureFlags
   fee_marks: FeeMarks
