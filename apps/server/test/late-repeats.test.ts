@@ -20,17 +20,20 @@ const whatIsDue = [
 ]
 const weeks = days(25)
 
-test.each(Object.entries(moneyRequests))('%s', async (_name, prepare) => {
-  const { who, route, input, people } = await prepare({ node: node(), clock })
-  const first: Answer<Route> = await who.call(route, input as never)
-  expect(first.status).toBe(200)
-  clock.advance(weeks)
-  for (const job of whatIsDue) await node().runJob(job)
-  const before = await Promise.all(people.map(available))
-  const device = await openSession(node(), who.id)
-  const again: Answer<Route> = await device.call(route, input as never)
-  expect(again.ok ? 'answered' : again.error.code).toBe('answered')
-  expect(await Promise.all(people.map(available))).toEqual(before)
-  // Back to the day on which the next request is made: what it needs lies in the future of that day.
-  clock.advance(-weeks)
-})
+test.each(Object.entries(moneyRequests))(
+  '%s, sent again weeks later, is told what came of it',
+  async (_name, prepare) => {
+    const { who, route, input, people } = await prepare({ node: node(), clock })
+    const first: Answer<Route> = await who.call(route, input as never)
+    expect(first.status).toBe(200)
+    clock.advance(weeks)
+    for (const job of whatIsDue) await node().runJob(job)
+    const before = await Promise.all(people.map(available))
+    const device = await openSession(node(), who.id)
+    const again: Answer<Route> = await device.call(route, input as never)
+    expect(again.ok ? 'answered' : again.error.code).toBe('answered')
+    expect(await Promise.all(people.map(available))).toEqual(before)
+    // Back to the day on which the next request is made: what it needs lies in the future of that day.
+    clock.advance(-weeks)
+  },
+)

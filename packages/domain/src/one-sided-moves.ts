@@ -109,7 +109,7 @@ export const oneSidedMoves: readonly OneSidedMove[] = [
     from: ['finalizing'],
     loses: ['creator', 'participant'],
     after: ['join'],
-    why: 'The result stood for a day, everyone was told, and nobody in the pool disputed it.',
+    why: 'The result stood for a day, everyone was told, and nobody in the pool disputed it. While we keep somebody out who would lose by the creator’s word, an arbitrator decides.',
   },
   {
     of: 'pool',

@@ -55,6 +55,11 @@ export const identityReviewRoutes = defineContract({
       reason: z.nullable(z.enum(declineReasonNames)),
     }),
     result: identityReview,
-    refusals: ['verification.unknown-check', 'verification.already-decided', 'verification.reason-needed'],
+    refusals: [
+      'verification.unknown-check',
+      'verification.already-decided',
+      'verification.reason-needed',
+      'verification.pictures-unopened',
+    ],
   },
 })

@@ -54,5 +54,6 @@ export const verificationRefusals = {
     words: 'This check isn’t waiting anymore. Someone decided it, or the person withdrew it.',
   },
   'verification.reason-needed': { status: 422, words: 'Please choose why you’re declining.' },
+  'verification.pictures-unopened': { status: 409, words: 'Please open every picture before you verify this person.' },
   'verification.bad-signature': { status: 400, words: 'The webhook signature isn’t valid.' },
 } as const

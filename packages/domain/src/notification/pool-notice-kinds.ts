@@ -184,6 +184,13 @@ export const poolNoticeKinds = {
       `Nobody said how “${title}” ended, so an arbitrator will decide. The pot is frozen until then. Add what you know.`,
     audience: 'everyone in the pool',
   }),
+  'pool.result-held': noticeKind<PoolFacts>({
+    ...ofCase,
+    title: 'An arbitrator decides',
+    words: ({ title }) =>
+      `Someone in “${title}” couldn’t object to the result in time, so an arbitrator will decide. The pot is frozen until then. Add what you know.`,
+    audience: 'everyone in the pool',
+  }),
   'pool.ruled': noticeKind<Ended & { readonly reason: string }>({
     ...ofCase,
     title: 'Ruling on your pool',

@@ -47,6 +47,9 @@ describe('the decided lives', () => {
   test('a silent creator brings an arbitrator', () => {
     expect(walk([...toResult, ['call-arbitrator', 'scheduler']])).toBe('disputed')
   })
+  test('a result that somebody kept out could not dispute brings one too', () => {
+    expect(walk([...toResult, ['propose', 'creator'], ['hear-suspended', 'scheduler']])).toBe('disputed')
+  })
   test('called off, or too few', () => {
     expect(
       walk([

@@ -47,6 +47,9 @@ export const poolMachine = defineMachine({
     // The creator never said how it ended: an arbitrator does, so that nobody's silence keeps the pot.
     'call-arbitrator': { from: ['outcome_pending'], to: 'disputed', by: ['scheduler'], moves: 'freeze-pot' },
 
+    // Somebody who would lose by the creator's word is kept out by us: their silence is no yes.
+    'hear-suspended': { from: ['finalizing'], to: 'disputed', by: ['scheduler'], moves: 'freeze-pot' },
+
     // Anyone but the last; with the last one it is paid.
     confirm: { from: ['finalizing'], to: 'finalizing', by: ['creator', 'participant'] },
     'pay-out': { from: ['finalizing'], to: 'completed', by: ['scheduler', 'everyone'], moves: 'pay-out' },

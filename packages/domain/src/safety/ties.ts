@@ -19,6 +19,9 @@ export const frequentWindowMs = partnerWindowMs
  */
 export const oneSidedFriendshipCountsAfterMs = days(30)
 
+/** A friendship that ended is a tie for this long: nobody ends one in order to rule. */
+export const endedFriendshipCountsMs = days(90)
+
 /** What both sides see of a referee they chose; whoever seems to be one of them cannot be it at all. */
 export const openTies = ['friend', 'frequent-opponent'] as const satisfies readonly TieKind[]
 export type OpenTie = (typeof openTies)[number]

@@ -3,3 +3,4 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { defineEvent } from '#platform/event.ts'
 
 export const personSuspended = defineEvent<{ readonly personId: PersonId }>('admin.person-suspended')
+export const personRestored = defineEvent<{ readonly personId: PersonId }>('admin.person-restored')

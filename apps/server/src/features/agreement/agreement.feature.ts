@@ -1,6 +1,7 @@
 /** Agreements of every type: from the offer to the last payment, each by the table of its type. */
 import { agreement } from '@handshake/contracts/agreement.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { personRestored, personSuspended } from '#features/admin/admin.events.ts'
+import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { agreementCalendar } from './agreement-calendar.ts'
@@ -15,6 +16,7 @@ import { photos, servePhoto } from './photo/photo.store.ts'
 import { readAgreement } from './read/read-agreement.ts'
 import { readAgreements } from './read/read-agreements.ts'
 import { readOpenContracts } from './read/read-open-contracts.ts'
+import { pauseLateness } from './rental/pause-lateness.ts'
 import { changeRepeatingSplit } from './repeat/change-repeating-split.ts'
 import { leaveRepeatingSplit } from './repeat/leave-repeating-split.ts'
 import { repeatSplits } from './repeat/repeat-splits.job.ts'
@@ -54,6 +56,10 @@ export const agreementFeature = defineFeature('agreement', {
       { name: 'agreement.repeat-splits', everySeconds: 30, about: 'Creates the next split of those that repeat.' },
       repeatSplits,
     ),
+  ],
+  reactions: [
+    on(personSuspended, 'agreement.pause-lateness', pauseLateness),
+    on(personRestored, 'agreement.resume-lateness', pauseLateness),
   ],
   plainRoutes: [{ method: 'GET', path: photos.imagePath, limit: { points: 600, perSeconds: 60 }, serve: servePhoto }],
   closingChecks: [keepsOpen],

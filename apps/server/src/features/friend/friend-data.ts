@@ -6,6 +6,8 @@ export const friendData: DataSection = {
   tables: {
     friends: (sql, personId) =>
       sql.selectFrom('friends').where('user_id', '=', personId).select(['friend_id', 'created_at']),
+    ended: (sql, personId) =>
+      sql.selectFrom('ended_friendships').where('user_id', '=', personId).select(['friend_id', 'ended_at']),
     blocked: (sql, personId) =>
       sql.selectFrom('blocked_people').where('user_id', '=', personId).select(['blocked_id', 'created_at']),
     reports: (sql, personId) =>

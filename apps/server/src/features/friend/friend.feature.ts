@@ -6,7 +6,7 @@ import { bindRoutes } from '#platform/use-case.ts'
 import { addFriend } from './add-friend.ts'
 import { blockPerson } from './block-person.ts'
 import { friendData } from './friend-data.ts'
-import { endFriendships } from './friendships.ts'
+import { endFriendships, forgetEnded } from './friendships.ts'
 import { readBlocked } from './read-blocked.ts'
 import { readFriends } from './read-friends.ts'
 import { readRecentPeers } from './read-recent-peers.ts'
@@ -30,5 +30,13 @@ export const friendFeature = defineFeature('friend', {
     readReports,
   }),
   dataSections: [friendData],
+  jobs: [
+    {
+      name: 'friend.forget-ended',
+      about: 'Forgets friendships that ended more than 90 days ago.',
+      cron: '35 4 * * *',
+      run: forgetEnded,
+    },
+  ],
   reactions: [on(accountClosed, 'friend.end-friendships', endFriendships)],
 })

@@ -1,5 +1,6 @@
 /** The one writer of friendships: two mirrored rows, begun and ended together. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { endedFriendshipCountsMs, oneSidedFriendshipCountsAfterMs } from '@handshake/domain/safety/ties.ts'
 import type { Context } from '#platform/context.ts'
 
 type Pair = readonly [PersonId, PersonId]
@@ -25,18 +26,36 @@ export async function befriend(
   return (rowCount ?? 0) > 0
 }
 
-export async function unfriend({ sql }: Pick<Context, 'sql'>, [a, b]: Pair): Promise<boolean> {
-  const { numDeletedRows } = await sql
-    .deleteFrom('friends')
-    .where(({ refTuple, tuple, eb }) => eb(refTuple('user_id', 'friend_id'), 'in', [tuple(a, b), tuple(b, a)]))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** What counted as a tie until now goes on counting for a while: a judge does not get rid of it by ending it. */
+export async function unfriend({ client, now }: Pick<Context, 'client' | 'now'>, [a, b]: Pair): Promise<boolean> {
+  const { rows } = await client.query<{ ended: number }>({
+    name: 'friend-unfriend',
+    text: `with gone as (
+        delete from friends where (user_id, friend_id) in (($1::uuid, $2::uuid), ($2::uuid, $1::uuid)) returning *
+      ), kept as (
+        insert into ended_friendships (user_id, friend_id, ended_at)
+        select user_id, friend_id, $3 from gone where begun_by is distinct from friend_id or created_at <= $4
+        order by user_id on conflict (user_id, friend_id) do update set ended_at = excluded.ended_at
+      )
+      select count(*)::int as ended from gone`,
+    values: [a, b, now, new Date(now.getTime() - oneSidedFriendshipCountsAfterMs)],
+  })
+  return (rows[0]?.ended ?? 0) > 0
+}
+
+/** Job: what ended so long ago that it counts no more is forgotten. */
+export async function forgetEnded({ sql, now }: Context): Promise<void> {
+  await sql
+    .deleteFrom('ended_friendships')
+    .where('ended_at', '<=', new Date(now.getTime() - endedFriendshipCountsMs))
+    .execute()
 }
 
 /** Reaction: an account was closed, so its friendships end. */
 export async function endFriendships({ sql }: Context, { personId }: { personId: PersonId }): Promise<void> {
-  await sql
-    .deleteFrom('friends')
-    .where((eb) => eb.or([eb('user_id', '=', personId), eb('friend_id', '=', personId)]))
-    .execute()
+  for (const table of ['friends', 'ended_friendships'] as const)
+    await sql
+      .deleteFrom(table)
+      .where((eb) => eb.or([eb('user_id', '=', personId), eb('friend_id', '=', personId)]))
+      .execute()
 }

@@ -17,7 +17,15 @@ export type Audience = {
 }
 
 /** Steps that call for somebody without a stake. */
-const calls: readonly PoolEvent[] = ['dispute', 'call-arbitrator', 'appeal', 'escalate', 'rule', 'state-case']
+const calls: readonly PoolEvent[] = [
+  'dispute',
+  'call-arbitrator',
+  'hear-suspended',
+  'appeal',
+  'escalate',
+  'rule',
+  'state-case',
+]
 
 export async function readAudience(
   ctx: Pick<Context, 'client' | 'sql' | 'now'>,

@@ -148,6 +148,10 @@ export const poolNotices: Readonly<Record<PoolEvent, Notices>> = {
     { kind: 'pool.arbitrator-called', people: everyone(move.after), facts: factsOf(move) },
     ...needsRuling(move, audience),
   ],
+  'hear-suspended': (move, audience) => [
+    { kind: 'pool.result-held', people: everyone(move.after), facts: factsOf(move) },
+    ...needsRuling(move, audience),
+  ],
   confirm: nobody,
   'pay-out': paid,
   'return-pot': returned,

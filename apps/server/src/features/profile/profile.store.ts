@@ -118,6 +118,11 @@ export async function changeProfile(sql: Sql, personId: PersonId, change: Profil
     .execute()
 }
 
+/** Their identity was checked under another name: it can be checked again. */
+export async function takeBadge(sql: Sql, personId: PersonId): Promise<void> {
+  await sql.updateTable('profiles').set({ has_passport: false }).where('id', '=', personId).execute()
+}
+
 const privacyColumn = (privacy: OwnProfile['privacySettings']): string =>
   JSON.stringify({ friends_table: privacy.friendsTable, allow_friend_requests: privacy.allowFriendRequests })
 

@@ -1,13 +1,15 @@
 /** Use case: a person edits their own profile. */
 import type { profile } from '@handshake/contracts/profile.ts'
 import { present } from '@handshake/domain/assert.ts'
+import { stillVouchesFor } from '@handshake/domain/verification/vouched-name.ts'
 import { sql } from 'kysely'
 import type { UseCase } from '#platform/use-case.ts'
-import { changeProfile, isTaken, profileOf } from './profile.store.ts'
+import { changeProfile, isTaken, profileOf, takeBadge } from './profile.store.ts'
 
 export const updateProfile: UseCase<typeof profile.updateProfile> = async (ctx, input, refuse) => {
   const { id } = ctx.person
-  if ((await profileOf(ctx.sql, id)) === null) return refuse('profile.missing')
+  const before = await profileOf(ctx.sql, id)
+  if (before === null) return refuse('profile.missing')
   if (input.username !== undefined) {
     // Whoever wants this name waits here for the other: the loser is told, not thrown out by the constraint.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`username:${input.username}`}, 0))`.execute(ctx.sql)
@@ -15,6 +17,14 @@ export const updateProfile: UseCase<typeof profile.updateProfile> = async (ctx, 
       return refuse('profile.username-taken')
   }
   await changeProfile(ctx.sql, id, input, ctx.now)
+  if (before.hasPassport && !stillVouchesFor(before, { ...before, ...namesIn(input) })) await takeBadge(ctx.sql, id)
   ctx.tell([id], ['profile'])
   return present(await profileOf(ctx.sql, id), 'the profile was just changed')
 }
+
+type Names = { readonly fullName?: string | undefined; readonly displayName?: string | undefined }
+
+const namesIn = ({ fullName, displayName }: Names) => ({
+  ...(fullName === undefined ? {} : { fullName }),
+  ...(displayName === undefined ? {} : { displayName }),
+})

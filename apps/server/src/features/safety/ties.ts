@@ -1,6 +1,7 @@
-/** Who stands close to whom: friends, frequent opponents, people with an open agreement, and accounts that look like one person's. Asked about whoever would judge. */
+/** Who stands close to whom: friends, also those of late, frequent opponents, people with an open agreement, and accounts that look like one person's. Asked about whoever would judge. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import {
+  endedFriendshipCountsMs,
   frequentFrom,
   frequentWindowMs,
   oneSidedFriendshipCountsAfterMs,
@@ -18,8 +19,11 @@ export async function tiesBetween(
   { client, now }: Reader,
   judges: readonly PersonId[],
   parties: readonly (PersonId | null)[],
-  /** From when on a friendship counts that only the party began. */
-  { oneSidedAfterMs } = { oneSidedAfterMs: oneSidedFriendshipCountsAfterMs },
+  /** From when on a friendship counts that only the party began, and for how long one that ended. */
+  { oneSidedAfterMs, endedForMs } = {
+    oneSidedAfterMs: oneSidedFriendshipCountsAfterMs,
+    endedForMs: endedFriendshipCountsMs,
+  },
 ): Promise<Tie[]> {
   const { rows } = await client.query<Tie>({
     name: 'safety-ties',
@@ -28,6 +32,8 @@ export async function tiesBetween(
       union all select user_id, friend_id, 'friend' from friends
         where user_id = any ($1::uuid[]) and friend_id = any ($2::uuid[])
           and (begun_by is distinct from friend_id or created_at <= $4)
+      union all select user_id, friend_id, 'friend' from ended_friendships
+        where user_id = any ($1::uuid[]) and friend_id = any ($2::uuid[]) and ended_at > $5
       union all select user_id, opponent_id, 'frequent-opponent' from betting_results
         where user_id = any ($1::uuid[]) and opponent_id = any ($2::uuid[]) and at > $3
         group by user_id, opponent_id having count(*) >= ${frequentFrom}
@@ -41,6 +47,7 @@ export async function tiesBetween(
       parties.filter((id) => id !== null),
       new Date(now.getTime() - frequentWindowMs),
       new Date(now.getTime() - oneSidedAfterMs),
+      new Date(now.getTime() - endedForMs),
     ],
   })
   return rows

@@ -37,6 +37,7 @@ const words: Readonly<Partial<Record<PoolEvent, (who: string, step: Step) => str
   'retract-result': () => 'The source corrected the result',
   void: () => 'The pool was voided; every stake was returned',
   'call-arbitrator': () => 'Nobody said how it ended, so an arbitrator stepped in',
+  'hear-suspended': () => 'Someone couldn’t object to the result, so an arbitrator stepped in',
   confirm: (who) => `${who} confirmed the result`,
   'pay-out': () => 'The pot was paid out',
   'return-pot': () => 'Every stake was returned',

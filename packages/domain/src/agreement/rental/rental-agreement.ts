@@ -30,6 +30,9 @@ export type RentalLife = {
   readonly lateNotedAt?: string
   readonly returnedAt?: string
   readonly claimedAt?: string
+  /** Since when we keep the renter out, and for how long we did before: neither counts as lateness. */
+  readonly keptOutSince?: string
+  readonly keptOutMs?: number
 }
 
 export const rentalTermsOf = ({ terms }: Agreement): RentalTerms => terms as RentalTerms
@@ -57,11 +60,18 @@ function lateUntil(agreement: Agreement): Date | null {
   return stops.length === 0 ? null : new Date(Math.min(...stops))
 }
 
+/** The same moment, had the clock stood while we kept the renter out: they could neither bring it back nor say so. */
+function withoutKeptOut(agreement: Agreement, until: Date): Date {
+  const { keptOutSince, keptOutMs = 0 } = rentalLifeOf(agreement)
+  const running = keptOutSince === undefined ? 0 : Math.max(0, until.getTime() - new Date(keptOutSince).getTime())
+  return new Date(until.getTime() - keptOutMs - running)
+}
+
 /** What lateness costs by now, by the return or by the dispute; never more than is held, and nothing while it was not handed over. */
 export function lateFeeOf(agreement: Agreement, now: Date): Cents {
   if (rentalLifeOf(agreement).startedAt === undefined) return zero
   const { endsAt, lateFeeCents } = rentalTermsOf(agreement)
-  const late = daysLate(new Date(endsAt), lateUntil(agreement) ?? now)
+  const late = daysLate(new Date(endsAt), withoutKeptOut(agreement, lateUntil(agreement) ?? now))
   return cents(Math.min(late * lateFeeCents, heldIn(agreement)))
 }
 

@@ -2,6 +2,7 @@
 import type { admin } from '@handshake/contracts/admin.ts'
 import { changeRole } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { personRestored } from '../admin.events.ts'
 import { changed } from './change-person.ts'
 import { setActive } from './people.store.ts'
 
@@ -10,4 +11,5 @@ export const restorePerson: UseCase<typeof admin.restorePerson> = (ctx, change) 
     await setActive(ctx, id, true)
     if (state === 'suspended' && role === 'admin')
       await changeRole(ctx, { personId: id, role: 'user', changedBy: ctx.person.id, reason: change.reason })
+    ctx.emit(personRestored, { personId: id })
   })

@@ -1,6 +1,7 @@
 /** Photos of a rental over HTTP: who may add and see them, when, how often, and what is refused. */
 import { randomUUID } from 'node:crypto'
 import { agreement } from '@handshake/contracts/agreement.ts'
+import { friend } from '@handshake/contracts/friend.ts'
 import { expect, test } from 'vitest'
 import { taken } from '../../../../test/agreements.ts'
 import { someone } from '../../../../test/handshakes.ts'
@@ -8,6 +9,7 @@ import { rent } from '../../../../test/rentals.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { samplePng } from '../../../../test/sample-picture.ts'
 import { useNode } from '../../../../test/test-node.ts'
+import { openJob } from '../../../../test/works.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 
@@ -72,4 +74,12 @@ test('what is no picture, nothing, too early or too much is refused; the same ph
   )
   expect(await add(owner, id)).toMatchObject({ error: { code: 'agreement.too-many-photos' } })
   expect(await add(renter, id)).toMatchObject({ ok: true })
+})
+
+test('whom the client keeps away adds nothing to an open contract and hears nothing of it', async () => {
+  const [client, guest, blocked] = [await someone(node()), await someone(node()), await someone(node())]
+  const { id } = await client.done(agreement.createAgreement, openJob())
+  await client.done(friend.blockPerson, { personId: blocked.id })
+  expect(await add(guest, id)).toMatchObject({ error: { code: 'agreement.no-photos-now' } })
+  expect(await add(blocked, id)).toMatchObject({ error: { code: 'agreement.unknown' } })
 })

@@ -139,7 +139,8 @@ export async function refereeOf(
   const person = present((await findPeople(ctx, [refereeId])).get(refereeId), 'a referee has a profile')
   // Whoever might accept sees their own tie as well, before they do.
   const sides = [found.creatorId, found.peerId ?? readerId]
-  const ties = readerId === null ? [] : await tiesBetween(ctx, [refereeId], sides, { oneSidedAfterMs: 0 })
+  const ties =
+    readerId === null ? [] : await tiesBetween(ctx, [refereeId], sides, { oneSidedAfterMs: 0, endedForMs: 0 })
   const names = await findPeople(
     ctx,
     ties.map(({ partyId }) => partyId),

@@ -45,7 +45,8 @@ function endingOf({ now }: Context, move: Move, sport: string | null): Ending {
   const category = categoryOf({ sport, betType: sport === null ? 'custom' : 'sports' })
   const lostDispute = disputeLostBy(move)
   // Whoever was silent was written down as such when the arbitrator was called.
-  const silent = after.disputedAt !== null && after.disputedBy === null ? after.creatorId : null
+  const silent =
+    after.disputedAt !== null && after.disputedBy === null && after.resultAt === null ? after.creatorId : null
   return {
     betId: null,
     poolId: after.id,

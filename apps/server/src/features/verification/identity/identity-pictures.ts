@@ -1,6 +1,7 @@
 /** Pictures of documents at rest: sealed, bound to their check and part, and gone as soon as nobody needs them. */
-import type { Id } from '@handshake/domain/ids.ts'
+import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { IdentityPart } from '@handshake/domain/verification/identity-check.ts'
+import { sql as fragment } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -23,6 +24,7 @@ export async function keepPicture(
     id: mintId<'identity-picture'>(ctx.now),
     sealed: await seal(ctx, placeOf(checkId, part), bytes),
     created_at: ctx.now,
+    opened_by: [] as string[],
   }
   await ctx.sql
     .insertInto('identity_pictures')
@@ -48,6 +50,26 @@ export async function readPicture(ctx: Vault, checkId: CheckId, pictureId: Pictu
     .select(['part', 'sealed'])
     .executeTakeFirst()
   return row === undefined ? null : { part: row.part, bytes: await openSealed(ctx, checkId, row) }
+}
+
+export async function notePictureOpened(sql: Sql, pictureId: PictureId, openedBy: PersonId): Promise<void> {
+  await sql
+    .updateTable('identity_pictures')
+    .set({ opened_by: fragment`array_append(opened_by, ${openedBy})` })
+    .where('id', '=', pictureId)
+    .where(fragment<boolean>`not (${openedBy} = any (opened_by))`)
+    .execute()
+}
+
+/** Of what was handed in, what this reviewer has not opened. */
+export async function countUnopened(sql: Sql, checkId: CheckId, reviewerId: PersonId): Promise<number> {
+  const { count } = await sql
+    .selectFrom('identity_pictures')
+    .where('check_id', '=', checkId)
+    .where(fragment<boolean>`not (${reviewerId} = any (opened_by))`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** Also for the export of a person's own data. */

@@ -58,7 +58,7 @@ export async function findCheck(sql: Sql, checkId: CheckId): Promise<Check | nul
   return (await checks(sql).where('id', '=', checkId).executeTakeFirst()) ?? null
 }
 
-/** The newest that was not called off: where the person stands. */
+/** The newest that was not called off: where the person stands. Null as well where it verified a name they no longer have. */
 export async function latestCheck(sql: Sql, personId: PersonId): Promise<Check | null> {
   const row = await checks(sql)
     .where('user_id', '=', personId)
@@ -67,7 +67,13 @@ export async function latestCheck(sql: Sql, personId: PersonId): Promise<Check |
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ?? null
+  if (row?.state !== 'verified') return row ?? null
+  const { has_passport } = await sql
+    .selectFrom('profiles')
+    .where('id', '=', personId)
+    .select('has_passport')
+    .executeTakeFirstOrThrow()
+  return has_passport ? row : null
 }
 
 export async function findOpenCheck(sql: Sql, personId: PersonId): Promise<Check | null> {

@@ -2,8 +2,9 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { DeclineReason } from '@handshake/domain/verification/identity-check.ts'
 import type { IdentityActor, IdentityEvent } from '@handshake/domain/verification/identity-machine.ts'
+import { isCheckedName } from '@handshake/domain/verification/vouched-name.ts'
 import type { Context } from '#platform/context.ts'
-import { type Check, moveCheck } from './identity.store.ts'
+import { type Check, fullNameOf, moveCheck } from './identity.store.ts'
 import { tellOutcome } from './tell-identity.ts'
 
 type Outcome = {
@@ -23,9 +24,14 @@ export async function settleCheck(
   const facts = { decline_reason: reason, decided_by: decidedBy, submitted_at: check.submittedAt ?? ctx.now }
   const settled = await moveCheck(ctx, check, { event, by, facts })
   if (settled === null) return null
-  if (settled.state === 'verified') await markIdentity(ctx, check.personId, true)
+  // The name may have been changed since the pictures were handed in.
+  if (settled.state === 'verified' && (await isStillTheName(ctx, check))) await markIdentity(ctx, check.personId, true)
   await tellOutcome(ctx, settled)
   return settled
+}
+
+async function isStillTheName({ sql }: Pick<Context, 'sql'>, { personId, fullName }: Check): Promise<boolean> {
+  return fullName === null || isCheckedName(fullName, (await fullNameOf(sql, personId)) ?? '')
 }
 
 export async function markIdentity(

@@ -2,6 +2,7 @@
 import type { verification } from '@handshake/contracts/verification.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { countUnopened } from '../identity/identity-pictures.ts'
 import { settleCheck } from '../identity/settle-check.ts'
 import { findOthers, findReview } from './review.store.ts'
 
@@ -14,6 +15,8 @@ export const decideIdentity: UseCase<typeof verification.decideIdentity> = async
   const check = await findOthers(ctx.sql, checkId, decidedBy)
   if (check === null) return refuse('verification.unknown-check')
   if ((verdict === 'decline') !== (reason !== null)) return refuse('verification.reason-needed')
+  if (verdict === 'approve' && check.state === 'in_review' && (await countUnopened(ctx.sql, checkId, decidedBy)) > 0)
+    return refuse('verification.pictures-unopened')
   // What the provider looks at, the provider decides.
   const settled =
     check.checkedBy === 'staff'

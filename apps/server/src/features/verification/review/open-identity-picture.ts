@@ -1,7 +1,7 @@
 /** Use case: an admin looks at one picture. The look is in the security log, done or refused, and the person reads it there too. */
 import type { verification } from '@handshake/contracts/verification.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { readPicture } from '../identity/identity-pictures.ts'
+import { notePictureOpened, readPicture } from '../identity/identity-pictures.ts'
 import { findOthers } from './review.store.ts'
 
 export const openIdentityPicture: UseCase<typeof verification.openIdentityPicture> = async (
@@ -13,6 +13,7 @@ export const openIdentityPicture: UseCase<typeof verification.openIdentityPictur
   if (check === null) return refuse('verification.unknown-check')
   const picture = await readPicture(ctx, checkId, pictureId)
   if (picture === null) return refuse('verification.unknown-picture')
+  await notePictureOpened(ctx.sql, pictureId, ctx.person.id)
   ctx.concerns({ personId: check.personId, details: { part: picture.part } })
   return { picture: picture.bytes.toString('base64') }
 }

@@ -6,7 +6,7 @@ import { minutes } from '@handshake/domain/time.ts'
 import { declineReasons } from '@handshake/domain/verification/identity-check.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { someone } from '../../../../test/handshakes.ts'
-import { decide, handIn } from '../../../../test/identity-checks.ts'
+import { decide, handIn, say } from '../../../../test/identity-checks.ts'
 import { listenLive } from '../../../../test/live-listener.ts'
 import { mailTo } from '../../../../test/mailbox.ts'
 import { race } from '../../../../test/race.ts'
@@ -82,14 +82,16 @@ test('every look at a picture is in the log, for admins and for the person, and 
   for (const _ of [1, 2]) expect((await look(first)).status).toBe(200)
   const other = await handIn(node(), await someone(node()))
   expect((await look(first, other.pictureIds[0])).status).toBe(404)
-  await decide(first, checkId)
+  for (const pictureId of pictureIds.slice(1)) expect((await look(first, pictureId)).status).toBe(200)
+  await say(first, checkId)
   const own = (await ann.done(security.readOwnSecurityEvents, {})).events
-  expect(own.filter(({ kind }) => kind === 'verification.picture-opened')).toHaveLength(2)
+  expect(own.filter(({ kind }) => kind === 'verification.picture-opened')).toHaveLength(3)
   expect(own.filter(({ kind }) => kind === 'verification.picture-opened').every(({ byOthers }) => byOthers)).toBe(true)
   const { events } = await first.done(security.readSecurityEvents, { who: ann.username })
   const told = events.filter(({ details }) => details.checkId === checkId)
   expect(told.map(({ kind, outcome, details: { part, after } }) => [kind, outcome, part ?? after])).toEqual([
     ['verification.identity-decided', 'done', 'verified'],
+    ['verification.picture-opened', 'done', 'selfie'],
     ['verification.picture-opened', 'done', 'front'],
     ['verification.picture-opened', 'done', 'front'],
     ['verification.identity-submitted', 'done', undefined],
@@ -98,6 +100,20 @@ test('every look at a picture is in the log, for admins and for the person, and 
   expect(
     mine.filter(({ kind, outcome }) => kind === 'verification.picture-opened' && outcome === 'failed'),
   ).toHaveLength(1)
+})
+
+test('nobody is verified by an admin who has not opened every picture', async () => {
+  const [first, second] = admins()
+  const { checkId, pictureIds } = await handIn(node(), await someone(node()), 'id_card')
+  const approve = (by: Resident) => by.call(verification.decideIdentity, { checkId, verdict: 'approve', reason: null })
+  const unseen = { status: 409, error: { code: 'verification.pictures-unopened' } }
+  expect(await approve(first)).toMatchObject(unseen)
+  for (const pictureId of pictureIds.slice(1))
+    await first.done(verification.openIdentityPicture, { checkId, pictureId })
+  expect(await approve(first)).toMatchObject(unseen)
+  for (const pictureId of pictureIds) await second.done(verification.openIdentityPicture, { checkId, pictureId })
+  expect(await approve(first)).toMatchObject(unseen)
+  expect((await approve(second)).status).toBe(200)
 })
 
 test('nobody reviews themself, and nobody but an admin reviews at all', async () => {
