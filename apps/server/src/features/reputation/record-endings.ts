@@ -113,20 +113,28 @@ const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
 
 async function moveTrust(ctx: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
   const weigh = weighing(before)
-  const weighed = ({ results }: Ending, action: Ending['actions'][number]): Ending['actions'][number] => {
-    const otherId = results.find(({ personId }) => personId === action.personId)?.opponentId ?? null
-    const { personId, movement, obligation } = weigh({
-      ...action,
-      partners: otherId === null ? [] : [otherId],
-      staked: true,
-    })
-    return { personId, movement, obligation }
-  }
   await writeTrust(
     ctx,
-    endings.flatMap((ending) => ending.actions.map((action) => ({ ...weighed(ending, action), over: overOf(ending) }))),
+    endings.flatMap((ending) =>
+      ending.actions.map((action) => {
+        const { partnerId, ...weighed } = weigh({
+          ...action,
+          partners: partnersIn(ending, action.personId),
+          staked: true,
+        })
+        // The opponent of a handshake stands in its result; whose word counted in a pool stands here.
+        return { ...weighed, over: { ...overOf(ending), ...(ending.betId === null && { partner_id: partnerId }) } }
+      }),
+    ),
     before,
   )
 }
+
+/** The opponent; in a pool everyone else who was in it. */
+const partnersIn = ({ betId, results }: Ending, personId: PersonId): PersonId[] =>
+  results.flatMap((one) => {
+    if (betId === null) return one.personId === personId ? [] : [one.personId]
+    return one.personId === personId && one.opponentId !== null ? [one.opponentId] : []
+  })
 
 const overOf = (ended: Ended) => (ended.betId === null ? { pool_id: ended.poolId } : { bet_id: ended.betId })

@@ -21,7 +21,7 @@ export function weighing(before: CurrentScores): (action: Action) => WeighedActi
       return { ...known, before: known.before + (completed.get(`${personId} ${otherId}`) ?? 0) }
     }
     const [partnerId = null] = partners.toSorted((a, b) => partnerWeight(standing(b)) - partnerWeight(standing(a)))
-    // Whoever has no single partner, as in a pool, is judged by many.
+    // Nobody else is named: there is nobody to weigh it by.
     if (partnerId === null) return { personId, movement, obligation, partnerId }
     const scored = weigh({ movement, obligation }, { staked, partner: standing(partnerId) })
     const pair = `${personId} ${partnerId}`
