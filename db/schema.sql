@@ -2697,6 +2697,7 @@ CREATE INDEX notifications_naming_a_person ON public.notifications USING gin (na
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
 CREATE INDEX notifications_page ON public.notifications USING btree (user_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notifications_read_by_age ON public.notifications USING btree (created_at) WHERE read;
 CREATE INDEX notifications_that_join ON public.notifications USING btree (user_id, related_id, created_at) WHERE (joins_burst AND (NOT superseded) AND (NOT read));
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { accountsPage } from './accounts-page.ts'
 import { betStatesPage } from './bet-states-page.ts'
 import { configurationPage, readmeWithConfiguration } from './configuration-page.ts'
+import { growthPage } from './growth-page.ts'
 import type { Page } from './markdown.ts'
 import { noticesPage } from './notices-page.ts'
 import { oneSidedPage } from './one-sided-page.ts'
@@ -16,6 +17,7 @@ export async function generatedPages(root: string): Promise<Page[]> {
     accountsPage(),
     betStatesPage(),
     configurationPage(),
+    growthPage(),
     readmeWithConfiguration(readFileSync(join(root, 'README.md'), 'utf8')),
     noticesPage(),
     oneSidedPage(),
