@@ -2,6 +2,7 @@
 import { accountsPage } from './accounts-page.ts'
 import { betStatesPage } from './bet-states-page.ts'
 import { configurationPage } from './configuration-page.ts'
+import { growthPage } from './growth-page.ts'
 import type { Page } from './markdown.ts'
 import { noticesPage } from './notices-page.ts'
 import { oneSidedPage } from './one-sided-page.ts'
@@ -14,6 +15,7 @@ export async function generatedPages(root: string): Promise<Page[]> {
     accountsPage(),
     betStatesPage(),
     configurationPage(),
+    growthPage(),
     noticesPage(),
     oneSidedPage(),
     refusalsPage(),

@@ -4,6 +4,8 @@ import { days } from '../time.ts'
 export const retention = {
   /** Notices that were deleted or ran out, and links from emails that no longer work. */
   noticesMs: days(30),
+  /** Notices that were read, from the day they were written. */
+  readNoticesMs: days(365),
   linksMs: days(30),
   /** A finished data export that waits for its owner. */
   dataExportMs: days(3),

@@ -1,4 +1,4 @@
-/** Job: removes what is left of notices that were deleted or ran out a month ago, and scores of yesterday, a bounded bite per run. */
+/** Job: removes what is left of notices that were deleted or ran out a month ago, of read ones a year old, and scores of yesterday, a bounded bite per run. */
 import { retention } from '@handshake/domain/account/retention.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
@@ -16,8 +16,10 @@ export async function forgetOldNotices({ client, now }: Context): Promise<void> 
     text: `delete from notifications where id in (
         (select id from notifications where deleted_at < $1 order by deleted_at limit $2)
         union all
-        (select id from notifications where expires_at < $1 order by expires_at limit $2))`,
-    values: [before, mostPerRun],
+        (select id from notifications where expires_at < $1 order by expires_at limit $2)
+        union all
+        (select id from notifications where read and created_at < $3 order by created_at limit $2))`,
+    values: [before, mostPerRun, new Date(now.getTime() - retention.readNoticesMs)],
   })
   await client.query({
     name: 'notification-forget-scores',

@@ -76,7 +76,8 @@ export const notificationFeature = defineFeature('notification', {
     },
     {
       name: 'notification.forget-old-notices',
-      about: 'Purges notifications that were deleted or expired over a month ago, and scores of games that are over.',
+      about:
+        'Purges notifications that were deleted or expired over a month ago, read ones over a year old, and scores of games that are over.',
       cron: '27 4 * * *',
       run: forgetOldNotices,
     },

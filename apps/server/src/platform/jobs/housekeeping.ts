@@ -1,7 +1,7 @@
 /** Housekeeping: every night the platform clears what it no longer needs. */
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '../context.ts'
-import { defineFeature } from '../feature.ts'
+import { defineFeature, type Open } from '../feature.ts'
 import { forgetLiveEvents } from '../live/live-log.ts'
 import { forgetNodeReports } from '../observe/node-reports.ts'
 import { readLateJobs, watchJobs } from './late-jobs.ts'
@@ -17,18 +17,37 @@ const keepStuckMs = days(1)
 /** Nobody repeats a request a month later, and what it did can no longer be done then either. */
 const keepAnsweredMs = days(30)
 
-async function clearOut(ctx: Context): Promise<void> {
-  await ctx.sql
-    .deleteFrom('handled_events')
-    .where('handled_at', '<', new Date(ctx.now.getTime() - keepHandledMs))
-    .execute()
+/** Small enough that nobody waits for one; bite after bite, each in a transaction of its own, until nothing is left. */
+const biteRows = 10_000
+
+/** Tables that grow with every request: what is older than the moment goes, found by an index. */
+const oldRows = {
+  handled: `delete from handled_events where ctid = any (array(
+    select ctid from handled_events where handled_at < $1 order by handled_at limit ${biteRows}))`,
+  answered: `delete from answered_requests where ctid = any (array(
+    select ctid from answered_requests where answered_at < $1 order by answered_at limit ${biteRows}))`,
+} as const
+
+async function forget(open: Open, what: keyof typeof oldRows, keptMs: number): Promise<void> {
+  const bite = (ctx: Context) =>
+    ctx.client.query({
+      name: `platform-forget-${what}`,
+      text: oldRows[what],
+      values: [new Date(ctx.now.getTime() - keptMs)],
+    })
+  while ((await open(bite)).rowCount === biteRows);
+}
+
+async function clearOut(open: Open): Promise<void> {
+  await forget(open, 'handled', keepHandledMs)
+  await forget(open, 'answered', keepAnsweredMs)
+  await open(clearSmall)
+}
+
+async function clearSmall(ctx: Context): Promise<void> {
   await ctx.sql
     .deleteFrom('stuck_work')
     .where('next_try_at', '<', new Date(ctx.now.getTime() - keepStuckMs))
-    .execute()
-  await ctx.sql
-    .deleteFrom('answered_requests')
-    .where('answered_at', '<', new Date(ctx.now.getTime() - keepAnsweredMs))
     .execute()
   await forgetNodeReports(ctx)
   await ctx.sql.deleteFrom('rate_limits').where('expire', '<', ctx.now.getTime()).execute()
@@ -54,7 +73,8 @@ export const platformFeature = defineFeature('platform', {
       about:
         'Clears records of handled events, answered requests and work that’s no longer stuck, reports of servers a day old, and expired limits.',
       cron: '41 3 * * *',
-      run: clearOut,
+      reaches: 'nobody',
+      errand: clearOut,
     },
   ],
 })
