@@ -1,5 +1,7 @@
 /** Proves which Node is told apart as unmaintained, and that only real money is told so at the start. */
 import { expect, test } from 'vitest'
+import { realMoney } from '../test/real-money.ts'
+import { startServer } from './main.ts'
 import { wordsAboutNode } from './maintained-node.ts'
 
 const autumn2026 = new Date('2026-11-18T00:00:00Z')
@@ -17,4 +19,16 @@ test.each(['22.23.3', '24.22.0', '26.12.0', '28.0.0'])('Node %s is maintained', 
 test('a line is maintained to the end of its last day', () => {
   expect(wordsAboutNode('24.22.0', new Date('2028-04-30T20:00:00Z'))).toBeNull()
   expect(wordsAboutNode('24.22.0', new Date('2028-05-01T00:00:00Z'))).toContain('2028-04-30')
+})
+
+test.each([
+  ['real money is told', realMoney, wordsAboutNode(process.versions.node, new Date()) !== null],
+  ['play money is not', {}, false],
+])('%s at the start', async (_who, env, isTold) => {
+  const said: string[] = []
+  const address = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', PORT: '0' }
+  await expect(startServer({ env: { ...env, ...address }, say: (line) => said.push(line) })).rejects.toThrow(
+    /No PostgreSQL/,
+  )
+  expect(said.some((line) => line.includes('no security fixes'))).toBe(isTold)
 })
