@@ -43,7 +43,7 @@ beforeAll(async () => {
   await fetch(`${url}/api/setup`)
   const text = await (await fetch(`${url}/metrics`)).text()
   samples = new Map()
-  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_]+)(?:\{(.*)\})? /gm)) {
+  for (const [, name = '', labels = ''] of text.matchAll(/^([a-z_\d]+)(?:\{(.*)\})? /gm)) {
     const known = samples.get(name) ?? new Set()
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label)
     samples.set(name, known)
