@@ -93,7 +93,7 @@ test.each(endpoints)('a collector that %s holds up no request and no stop', asyn
 
 test('what a dead collector misses is dropped, not kept: thousands stay within their queues', async () => {
   lines.length = 0
-  const { tracing, tellCritical, stop } = exportOverOtlp({
+  const { tracing, tellCritical, stop } = await exportOverOtlp({
     config: {
       OTEL_EXPORTER_OTLP_ENDPOINT: null,
       OTEL_EXPORTER_OTLP_HEADERS: {},
