@@ -63,6 +63,8 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
  * outside, because graphile-worker does (with everything it could read its own settings by) and would bring it a second time.
  */
 const bundledToo = [
+  // With prom-client, which asks for it at every start.
+  '@opentelemetry/api',
   '@fastify/compress',
   '@fastify/static',
   'cockatiel',

@@ -22,6 +22,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/db/database-roles.ts': 'another node may be creating the same role right now',
   'apps/server/src/platform/jobs/due-work.ts':
     'a row that fails is put back with its reason, so that it holds up no other',
+  'apps/server/src/platform/telemetry/tracing.ts': 'an error is noted on its span, and goes on',
   'apps/server/src/platform/together/company.ts':
     'what fails for all of them is told to each who asked, in place of an answer',
   'apps/server/src/platform/together/gather.ts':

@@ -38,6 +38,7 @@ import { finishDue, settleDue, startDue } from './result/follow-due.job.ts'
 import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
 import { payOutDue } from './result/pay-out-due.job.ts'
 import { pushScores } from './result/push-scores.ts'
+import { readSettleGauges } from './result/read-settle-gauges.ts'
 import { readUndecided } from './result/read-undecided.ts'
 import { challengeLink } from './share/challenge-page.ts'
 import { cameByInvitation, claimBySignUp } from './share/claim-by-sign-up.ts'
@@ -97,6 +98,7 @@ export const handshakeFeature = defineFeature('handshake', {
   plainRoutes: [challengeLink.card],
   sharedPages: challengeLink.pages,
   turns: [handshakeTurns],
+  gauges: [readSettleGauges],
   dataSections: [handshakeData],
   calendarSources: [handshakeCalendar],
   laws: handshakeLaws,

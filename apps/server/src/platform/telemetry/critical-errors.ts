@@ -58,12 +58,15 @@ function errorFacts(error: unknown): Record<string, string> {
 /** A database quotes the value it could not read, and a parser the text. */
 const unquoted = (text: string): string => text.replaceAll(/"[^"]*"?/g, '[…]')
 
+/** As Chrome and Node write one, and as Firefox and Safari do. */
+const isFrame = /^\s+at |^[^\s@]*@\S+:\d+:\d+$/
+
 /** Where it happened, without the words in front, which are the message again. */
 const framesOf = (stack: string): string =>
   scrubText(
     stack
       .split('\n')
-      .filter((line) => /^\s*at |@/.test(line) && !/\s@/.test(line))
+      .filter((line) => isFrame.test(line))
       .join('\n'),
     longest.stack,
   )

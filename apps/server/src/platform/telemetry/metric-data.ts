@@ -1,6 +1,6 @@
 /** The figures of /metrics as OpenTelemetry writes them: the same numbers, counted once. */
 import { type HrTime, ValueType } from '@opentelemetry/api'
-import { AggregationTemporality, type DataPoint, DataPointType, type MetricData } from '@opentelemetry/sdk-metrics'
+import type { DataPoint, MetricData } from '@opentelemetry/sdk-metrics'
 import type { MetricType, Registry } from 'prom-client'
 
 type Value = {
@@ -18,20 +18,21 @@ type Figure = {
 type Span = { readonly startTime: HrTime; readonly endTime: HrTime }
 type Labels = Value['labels']
 
-export async function metricDataOf(registry: Registry, since: HrTime, now: HrTime): Promise<MetricData[]> {
+type Sdk = Pick<typeof import('@opentelemetry/sdk-metrics'), 'AggregationTemporality' | 'DataPointType'>
+
+export async function metricDataOf(sdk: Sdk, registry: Registry, times: Span): Promise<MetricData[]> {
+  const { AggregationTemporality, DataPointType } = sdk
   const figures = (await registry.getMetricsAsJSON()) as unknown as readonly Figure[]
-  const times = { startTime: since, endTime: now }
-  return figures.flatMap((figure) => {
+  return figures.map((figure): MetricData => {
     const data = {
       descriptor: { name: figure.name, description: figure.help, unit: '', valueType: ValueType.DOUBLE },
       aggregationTemporality: AggregationTemporality.CUMULATIVE,
     }
     if (figure.type === 'histogram')
-      return { ...data, dataPointType: DataPointType.HISTOGRAM as const, dataPoints: histograms(figure.values, times) }
+      return { ...data, dataPointType: DataPointType.HISTOGRAM, dataPoints: histograms(figure.values, times) }
     const dataPoints = figure.values.filter(({ value }) => Number.isFinite(value)).map((one) => point(one, times))
-    if (figure.type === 'counter')
-      return { ...data, dataPointType: DataPointType.SUM as const, isMonotonic: true, dataPoints }
-    return { ...data, dataPointType: DataPointType.GAUGE as const, dataPoints }
+    if (figure.type === 'counter') return { ...data, dataPointType: DataPointType.SUM, isMonotonic: true, dataPoints }
+    return { ...data, dataPointType: DataPointType.GAUGE, dataPoints }
   })
 }
 

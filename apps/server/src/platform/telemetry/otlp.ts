@@ -2,13 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
 import { type HrTime, ROOT_CONTEXT, trace } from '@opentelemetry/api'
-import { OTLPLogExporter } from '@opentelemetry/exporter-logs-otlp-http'
-import { OTLPMetricExporter } from '@opentelemetry/exporter-metrics-otlp-http'
-import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
-import { resourceFromAttributes } from '@opentelemetry/resources'
-import { BatchLogRecordProcessor, LoggerProvider } from '@opentelemetry/sdk-logs'
-import { MeterProvider, type MetricProducer, PeriodicExportingMetricReader } from '@opentelemetry/sdk-metrics'
-import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { MeterProvider, MetricProducer } from '@opentelemetry/sdk-metrics'
 import { version } from '../observe/version.ts'
 import { createTracing } from './create-tracing.ts'
 import { type CriticalLine, toldOutside } from './critical-errors.ts'
@@ -31,12 +25,28 @@ const farewellMs = seconds(2)
 /** OpenTelemetry's numbers for how bad it is. */
 const severities = { error: 17, fatal: 21 }
 
-export function exportOverOtlp({
+/** Named here and not above: the server is bundled into one file, and what stands above is loaded by every start. */
+async function loadSdk() {
+  const [traces, figures, logs, resources, sdkTrace, sdkMetrics, sdkLogs] = await Promise.all([
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/exporter-metrics-otlp-http'),
+    import('@opentelemetry/exporter-logs-otlp-http'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/sdk-metrics'),
+    import('@opentelemetry/sdk-logs'),
+  ])
+  return { ...traces, ...figures, ...logs, ...resources, ...sdkTrace, sdkMetrics, ...sdkLogs }
+}
+
+export async function exportOverOtlp({
   config,
   node,
   log,
   endpoint,
-}: TelemetryParts & { readonly endpoint: URL }): Telemetry {
+}: TelemetryParts & { readonly endpoint: URL }): Promise<Telemetry> {
+  const { OTLPTraceExporter, OTLPMetricExporter, OTLPLogExporter, resourceFromAttributes, sdkMetrics, ...sdk } =
+    await loadSdk()
   const to = (signal: 'traces' | 'metrics' | 'logs') => ({
     url: new URL(`${endpoint.pathname.replace(/\/$/, '')}/v1/${signal}`, endpoint).href,
     headers: { ...config.OTEL_EXPORTER_OTLP_HEADERS },
@@ -49,17 +59,17 @@ export function exportOverOtlp({
     'service.instance.id': node,
   })
   const watched = watchExports(log)
-  const tracer = new TracerProvider({
+  const tracer = new sdk.TracerProvider({
     resource,
-    sampler: new TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
+    sampler: new sdk.TraceIdRatioBasedSampler(config.OTEL_TRACES_SAMPLER_ARG),
     spanProcessors: [
-      new BatchSpanProcessor({ exporter: watched('traces', new OTLPTraceExporter(to('traces'))), ...batches }),
+      new sdk.BatchSpanProcessor({ exporter: watched('traces', new OTLPTraceExporter(to('traces'))), ...batches }),
     ],
   })
-  const logger = new LoggerProvider({
+  const logger = new sdk.LoggerProvider({
     resource,
     processors: [
-      new BatchLogRecordProcessor({
+      new sdk.BatchLogRecordProcessor({
         exporter: watched('critical errors', new OTLPLogExporter(to('logs'))),
         ...batches,
       }),
@@ -90,15 +100,15 @@ export function exportOverOtlp({
       const since = now()
       const producer: MetricProducer = {
         collect: async () => {
-          const metrics = await metricDataOf(await read(), since, now())
+          const metrics = await metricDataOf(sdkMetrics, await read(), { startTime: since, endTime: now() })
           return { resourceMetrics: { resource, scopeMetrics: [{ scope: { name: scope }, metrics }] }, errors: [] }
         },
       }
       const everyMs = config.OTEL_METRIC_EXPORT_INTERVAL
-      meter = new MeterProvider({
+      meter = new sdkMetrics.MeterProvider({
         resource,
         readers: [
-          new PeriodicExportingMetricReader({
+          new sdkMetrics.PeriodicExportingMetricReader({
             exporter: watched('metrics', new OTLPMetricExporter(to('metrics'))),
             exportIntervalMillis: everyMs,
             exportTimeoutMillis: Math.min(everyMs, exportMs),

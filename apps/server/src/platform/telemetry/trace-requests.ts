@@ -2,6 +2,7 @@
 import { livePath, tracingHeader } from '@handshake/contracts/live-events.ts'
 import { session } from '@handshake/contracts/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendError } from '../http/http-errors.ts'
 import { doorOf } from '../http/route-door.ts'
 import { readTraceParent, type Span, type Tracing } from './tracing.ts'
 
@@ -25,6 +26,13 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
     route.handler = function (request, reply) {
       const serve = () => handler.call(this, request, reply)
       return spans.get(request)?.run(serve) ?? serve()
+    }
+    // What failed is told after the handler has ended, and still belongs to its request.
+    route.errorHandler = (error, request, reply) => {
+      const answer = () => void sendError(error, request, reply)
+      const span = spans.get(request)
+      if (span) span.run(answer)
+      else answer()
     }
   })
   app.addHook('onResponse', (request, { statusCode }, done) => {

@@ -3,11 +3,13 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Route } from '@handshake/contracts/contract.ts'
+import { tracingHeader } from '@handshake/contracts/live-events.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { call, fillPath, queryString } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { answerProofsWith } from './fresh-proof.ts'
+import { noteTracing } from './trace.ts'
 
 const readThing = {
   method: 'GET',
@@ -74,6 +76,17 @@ it('names a request that moves money in the header too, and no other', async () 
   await call({ ...writeThing, idempotencyKey: 'thingId' }, { thingId: 'once' })
   await call(writeThing, { thingId: 'as often as you like' })
   expect(requests.map(({ request }) => request.headers['idempotency-key'])).toEqual(['once', undefined])
+})
+
+it('says what a request follows from once the server has said that it traces', async () => {
+  await call(readThing, { thingId: 'a' })
+  respond = (_, response) => void response.writeHead(200, { [tracingHeader]: 'on' }).end('{"name":"ball"}')
+  await call(readThing, { thingId: 'b' })
+  await call(writeThing, { thingId: 'c' })
+  noteTracing(new Headers({ [tracingHeader]: 'off' }))
+  const [first, second, third] = requests.map(({ request }) => request.headers.traceparent)
+  expect([first, second]).toEqual([undefined, undefined])
+  expect(third).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/)
 })
 
 it('refuses malformed input before anything is sent', async () => {

@@ -1,7 +1,8 @@
 /** Proves that live names stale reads, sleeps while nobody looks, and polls only while the line is down. */
-import { liveTopics } from '@handshake/contracts/live-events.ts'
+import { liveTopics, tracingHeader } from '@handshake/contracts/live-events.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { afterEach, beforeEach, expect, it, type Mock, vi } from 'vitest'
+import { noteTracing, traceOfRequest } from '../api/trace.ts'
 import type { Connection } from '../network/network-rules.ts'
 import { lineChanged, serverBack } from '../network/reach.ts'
 import { pollEveryMs } from './polling.ts'
@@ -193,4 +194,16 @@ it('tries again at once when the server is known to be back', async () => {
   serverBack.ring()
   await later(0)
   expect(server.openLines()).toBe(1)
+})
+
+it('what is read because of a live event says what that followed from', async () => {
+  noteTracing(new Headers({ [tracingHeader]: 'on' }))
+  const traces: (string | null)[] = []
+  lookAgain.mockImplementation(() => void traces.push(traceOfRequest()))
+  await later(0)
+  server.say({ topics: ['wallet'], trace: '00-live' })
+  server.say({ topics: ['wallet'] })
+  noteTracing(new Headers({ [tracingHeader]: 'off' }))
+  expect(traces[0]).toBe('00-live')
+  expect(traces[1]).toMatch(/^00-[0-9a-f]{32}-/)
 })
