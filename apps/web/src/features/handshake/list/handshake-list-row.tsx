@@ -44,7 +44,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
         size="sm"
         className="mt-0.5 shrink-0 sm:mt-0"
       />
-      <div className="flex min-w-0 grow flex-col gap-1 @5xl/page:grid @5xl/page:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] @5xl/page:gap-x-8">
+      <div className="flex min-w-0 grow flex-col gap-1 @5xl/page:grid @5xl/page:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem] @5xl/page:gap-x-8">
         <div className="flex items-baseline justify-between gap-4 @5xl/page:contents">
           <Heading className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text sm:line-clamp-1">
             <Link to={page} className="after:absolute after:inset-0">
