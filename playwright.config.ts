@@ -28,7 +28,7 @@ const atADesk = [
     'dispute',
     'friends-and-talk',
   ],
-  ...['document', 'loan', 'presentation', 'support', 'connection'],
+  ...['document', 'loan', 'presentation', 'support'],
 ]
 
 export default defineConfig({

@@ -14,7 +14,7 @@ const talk = (page: Page) => page.getByRole('log', { name: 'Comments' })
 
 async function find(page: Page, words: string) {
   await page.goto('/friends')
-  await page.getByRole('button', { name: 'Find More' }).click()
+  await page.getByRole('button', { name: 'Find people' }).click()
   await page.getByRole('dialog', { name: 'Find User' }).getByLabel('Search people').fill(words)
   return page.getByRole('dialog', { name: 'Find User' })
 }

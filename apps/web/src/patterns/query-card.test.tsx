@@ -53,6 +53,20 @@ test('what is known stays in sight when a refresh fails', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+const at = new Date(2026, 10, 18, 17, 42)
+
+test.each([
+  ['on a sound line', true, null, false],
+  ['offline', false, null, true],
+  ['after a refresh that failed', true, broken, true],
+] as const)('a list tells its age %s: %s', (_when, online, error, told) => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online)
+  const list = { ...pages(null), hasNextPage: false, isFetchNextPageError: false, dataUpdatedAt: at.getTime(), error }
+  render(<LoadMore list={list} />)
+  expect(screen.queryByText(/Last update/)?.textContent ?? null).toBe(told ? 'Last update 5:42 PM' : null)
+  vi.restoreAllMocks()
+})
+
 const pages = (error: unknown) => ({
   hasNextPage: true,
   isFetchingNextPage: false,

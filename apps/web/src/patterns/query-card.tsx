@@ -5,9 +5,10 @@ import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { type Aging, DataAge } from './data-age.tsx'
 
 /** What is read here of `useQuery`. */
-type Query<Data> = { readonly data: Data | undefined; readonly error: unknown; readonly refetch: () => unknown }
+type Query<Data> = Aging & { readonly data: Data | undefined; readonly refetch: () => unknown }
 
 type QueryErrorProps = {
   query: Omit<Query<unknown>, 'data'>
@@ -67,7 +68,12 @@ type QueryContentProps<Data> = Omit<QueryWaitingProps, 'query' | 'className'> & 
 export function QueryContent<Data>({ empty, isEmpty, children, ...waiting }: QueryContentProps<Data>) {
   const { data } = waiting.query
   if (data === undefined) return <QueryWaiting {...waiting} />
-  return isEmpty?.(data) ? empty : children(data)
+  return (
+    <>
+      {isEmpty?.(data) ? empty : children(data)}
+      <DataAge of={waiting.query} className="mt-3" />
+    </>
+  )
 }
 
 type QueryCardProps<Data> = QueryContentProps<Data> & {

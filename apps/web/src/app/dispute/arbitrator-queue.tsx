@@ -1,5 +1,7 @@
 /** The page where arbitrators find what they can decide: cases without a ruling, results nobody else can decide, disputed pools. */
+
 import { useQuery } from '@tanstack/react-query'
+import Scale from 'lucide-react/icons/scale'
 import { arbitratorGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesWaiting } from '#features/dispute/case-list.tsx'
 import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
@@ -35,7 +37,7 @@ function OpenCases({ myId, role }: { myId: string; role: string }) {
   if (data.disputes.length === 0) {
     return (
       <Card>
-        <EmptyState title="No cases are waiting for a ruling." />
+        <EmptyState icon={Scale} title="No cases are waiting for a ruling." />
       </Card>
     )
   }

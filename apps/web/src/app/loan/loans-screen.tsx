@@ -1,7 +1,9 @@
 /** A person's loans, what needs an answer first, and a calculator to try one out. */
+
 import type { LoanRow } from '@handshake/contracts/loan/loan-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
+import HandCoins from 'lucide-react/icons/hand-coins'
 import { useState } from 'react'
 import { badgeFor } from '#features/agreement/agreement-badges.ts'
 import { loansQuery } from '#features/loan/loan.queries.ts'
@@ -44,6 +46,7 @@ export function LoansScreen() {
             empty={
               <Card>
                 <EmptyState
+                  icon={HandCoins}
                   title="No loans yet"
                   description="Lend money to someone you know, on terms you both read first."
                   action={<ButtonLink to="/create/loan">Offer a loan</ButtonLink>}

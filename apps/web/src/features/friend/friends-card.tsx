@@ -1,9 +1,11 @@
 /** The person's friends: challenged with one press, found among many by a few letters, and the way to find more. */
+
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import Search from 'lucide-react/icons/search'
 import UserSearch from 'lucide-react/icons/user-search'
+import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { Button } from '#ui/button.tsx'
@@ -32,7 +34,7 @@ export function FriendsCard() {
         action={
           <Button size="sm" variant="primary" onClick={() => setFinding(true)}>
             <UserSearch aria-hidden="true" />
-            Find More
+            {data?.friends.length === 0 ? 'Find people' : 'Find More'}
           </Button>
         }
       />
@@ -52,7 +54,9 @@ export function FriendsCard() {
 function FriendList({ friends }: { friends: readonly PersonView[] }) {
   const [typed, setTyped] = useState('')
   if (friends.length === 0)
-    return <EmptyState title="No friends yet." description="Find people by name, or invite someone you know." />
+    return (
+      <EmptyState icon={Users} title="No friends yet." description="Find people by name, or invite someone you know." />
+    )
   const words = typed.trim().toLowerCase()
   const shown = friends.filter(({ displayName, username }) =>
     `${displayName} @${username}`.toLowerCase().includes(words),

@@ -86,11 +86,7 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
     progress: 1,
     line: () => ({ label: 'No winner: both stakes were returned, with no fee' }),
   },
-  disputed: {
-    tone: 'loss',
-    progress: 0.82,
-    line: disputedLine,
-  },
+  disputed: { tone: 'loss', progress: 0.82, line: disputedLine },
 }
 
 export function railOf(facts: StatusFacts, myId: string): RailState {

@@ -1,6 +1,8 @@
 /** Open handshakes of other people, page after page, each drawn by whoever shows the list. */
+
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
 import { LoadMore } from '#patterns/load-more.tsx'
@@ -47,6 +49,7 @@ export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNo
             />
           ) : isFiltered(settled) ? (
             <EmptyState
+              icon={SearchX}
               title="No open handshakes match these filters."
               action={<Button onClick={() => setTyped({ ...noFilter, sort: settled.sort })}>Clear filters</Button>}
             />

@@ -1,5 +1,7 @@
 /** Lists of pools, page after page: one's own, and those anyone can still join. */
+
 import { useInfiniteQuery } from '@tanstack/react-query'
+import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
@@ -62,6 +64,7 @@ export const OwnPools = () => (
     empty={
       <Card>
         <EmptyState
+          icon={Users}
           title="You’re not in a pool yet."
           description="Three to fifty people, the same stake, one pot. Everyone who picks the right outcome shares it."
           action={createOne}
@@ -77,6 +80,7 @@ export const PublicPools = () => (
     empty={
       <Card>
         <EmptyState
+          icon={Users}
           title="No open pools right now."
           description="Start one, and it stays here until betting closes."
           action={createOne}

@@ -1,7 +1,9 @@
 /** Support, for the person who needs it: the way to an answer, the way to us, and their tickets. */
+
 import type { TicketRow } from '@handshake/contracts/support/ticket-views.ts'
 import { ticketCategories, waitWords } from '@handshake/domain/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
+import MessageCircle from 'lucide-react/icons/message-circle'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -38,6 +40,7 @@ export function SupportScreen() {
           empty={
             <Card>
               <EmptyState
+                icon={MessageCircle}
                 title="You haven’t messaged us yet."
                 description="When something doesn’t look right, write to us. Our answers show up here."
               />

@@ -117,6 +117,7 @@ export function EscrowList() {
         loading={!data}
         empty={
           <EmptyState
+            icon={Lock}
             title="You have nothing in escrow."
             description="When you make a handshake, your stake waits here until it’s decided."
             action={<ButtonLink to="/create">New Handshake</ButtonLink>}

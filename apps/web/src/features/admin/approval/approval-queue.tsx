@@ -1,6 +1,8 @@
 /** What waits for a second admin, kept up to date while it is looked at, with a decision one press and one question away. */
+
 import type { ApprovalView } from '@handshake/contracts/admin/approval-views.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import CheckCheck from 'lucide-react/icons/check-check'
 import { type ReactNode, useState } from 'react'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
@@ -47,7 +49,7 @@ export function ApprovalQueue<View extends Waiting>({
           <SkeletonText lines={3} className="mt-4" />
         </>
       ) : waiting.length === 0 ? (
-        <EmptyState title={props.empty} />
+        <EmptyState icon={CheckCheck} title={props.empty} />
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {waiting.map((one) => (

@@ -44,8 +44,8 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
         size="sm"
         className="mt-0.5 shrink-0 sm:mt-0"
       />
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <div className="flex items-baseline justify-between gap-4">
+      <div className="flex min-w-0 grow flex-col gap-1 @5xl/page:grid @5xl/page:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem] @5xl/page:gap-x-8">
+        <div className="flex items-baseline justify-between gap-4 @5xl/page:contents">
           <Heading className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text sm:line-clamp-1">
             <Link to={page} className="after:absolute after:inset-0">
               {row.title}
@@ -53,7 +53,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
           </Heading>
           <RowAmount row={row} myId={myId} />
         </div>
-        <div className="flex items-center justify-between gap-4">
+        <div className="flex items-center justify-between gap-4 @5xl/page:contents">
           <p className="min-w-0 text-sm text-muted max-sm:line-clamp-2 sm:truncate">
             {forJudge ? (
               `${row.creator.displayName} against ${row.peer?.displayName ?? 'an open seat'}`
@@ -65,9 +65,13 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
               </>
             )}
           </p>
-          <HandshakeBadge status={badgeOf(row, myId)} className="shrink-0 max-sm:hidden" />
+          <HandshakeBadge
+            status={badgeOf(row, myId)}
+            className="shrink-0 max-sm:hidden @5xl/page:col-start-3 @5xl/page:justify-self-end"
+          />
         </div>
-        <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint max-md:flex-wrap">
+        {/* At a desk the words stand between the question and the money, not below an empty line. */}
+        <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint max-md:flex-wrap @5xl/page:col-start-2 @5xl/page:row-span-2 @5xl/page:row-start-1 @5xl/page:flex-wrap @5xl/page:content-center @5xl/page:gap-y-1">
           {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
           {score === null ? (
             <span className="min-w-0 max-md:grow md:truncate">
@@ -78,7 +82,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
           )}
           <span
             className={classNames(
-              'min-w-0 text-muted max-md:order-last max-md:basis-full md:ml-auto md:truncate',
+              'min-w-0 text-muted max-md:order-last max-md:basis-full md:ml-auto md:truncate @5xl/page:ml-0 @5xl/page:order-first @5xl/page:basis-full',
               !turn && (live || saidByBadge.includes(row.status)) && 'max-md:hidden',
             )}
           >
@@ -111,7 +115,7 @@ function Score({ row, score, live }: ScoreProps) {
 function RowAmount({ row, myId }: { row: ListedRow; myId: string }) {
   const { words, ...money } = moneyOf(row, myId)
   return (
-    <p className="shrink-0 text-right">
+    <p className="shrink-0 text-right @5xl/page:col-start-3">
       <Money {...money} />
       {words && <span className="ml-1 text-sm text-muted">{words}</span>}
     </p>

@@ -3,6 +3,7 @@
 import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
+import SearchX from 'lucide-react/icons/search-x'
 import { AgreementListRow, agreementKinds, agreementsQuery } from '#features/agreement/agreement-list.public.tsx'
 import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'
@@ -191,6 +192,7 @@ function Nothing({ asked, onClearSearch }: { asked: ListAsked; onClearSearch: ()
     return (
       <Card>
         <EmptyState
+          icon={SearchX}
           title={`No ${what} match your search.`}
           action={<Button onClick={onClearSearch}>Clear search</Button>}
         />

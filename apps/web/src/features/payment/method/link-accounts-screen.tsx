@@ -1,7 +1,9 @@
 /** Linked accounts: what the person has linked, each with its way out, and what else can be connected. */
+
 import { payment } from '@handshake/contracts/payment.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { call } from '#platform/api/api.ts'
@@ -41,7 +43,11 @@ export function LinkAccountsScreen() {
             failed="We couldn’t load your linked accounts."
             loading={<SkeletonRows rows={2} className="px-4" />}
             empty={
-              <EmptyState title="No linked accounts yet." description="Link one so you recognize it when you pay." />
+              <EmptyState
+                icon={Landmark}
+                title="No linked accounts yet."
+                description="Link one so you recognize it when you pay."
+              />
             }
             isEmpty={() => linked.length === 0}
           >

@@ -1,4 +1,5 @@
 /** The newest payment orders with their state, fees and what arrived. */
+
 import type { PaymentOrder } from '@handshake/contracts/payment.ts'
 import { add, zero } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
@@ -6,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
+import Receipt from 'lucide-react/icons/receipt'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
@@ -81,7 +83,7 @@ export function OrderList() {
       rows={data?.orders ?? []}
       rowKey={(order) => order.id}
       loading={!data}
-      empty={<EmptyState title="No deposits or withdrawals yet." />}
+      empty={<EmptyState icon={Receipt} title="No deposits or withdrawals yet." />}
     />
   )
 }
