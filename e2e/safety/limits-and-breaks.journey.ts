@@ -43,7 +43,7 @@ test('a limit holds where money is added, a raise waits, and a break stays until
   await pause.getByLabel('How long').selectOption('1 week')
   await pause.getByRole('button', { name: 'Start a break' }).click()
   const question = page.getByRole('alertdialog', { name: 'Take a break for 1 week?' })
-  await question.getByRole('button', { name: 'Start 1 week break' }).click()
+  await question.getByRole('button', { name: 'Start 1-week break' }).click()
   await expect(pause.getByText('You’re taking a break')).toBeVisible()
   await expect(pause.getByRole('button', { name: 'Make it longer' })).toBeVisible()
   await page.reload()

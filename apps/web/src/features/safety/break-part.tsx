@@ -50,7 +50,7 @@ export function BreakPart({ playBreak }: { playBreak: SafetyView['playBreak'] })
       <ConfirmDialog
         title={`Take a break for ${words}?`}
         description={`You won’t be able to bet or deposit for ${words}. Neither you nor we can undo this.`}
-        confirmText={`Start ${words} break`}
+        confirmText={`Start ${words.replace(' ', '-').replace(/s$/, '')} break`}
         busy={start.busy}
         busyText="Starting…"
         open={asking}
