@@ -2012,6 +2012,17 @@ CREATE INDEX emails_unsent_by_template ON public.emails USING btree (template_id
 CREATE INDEX emails_waiting ON public.emails USING btree (due_at) WHERE (status = 'queued'::text);
 CREATE INDEX test_emails_by_age ON public.emails USING btree (created_at) WHERE (template_id = 'test-email'::text);
 
+create table public.ended_friendships (
+  user_id uuid not null,
+  friend_id uuid not null,
+  ended_at timestamp with time zone not null,
+  constraint a_friendship_ended_last_once PRIMARY KEY (user_id, friend_id),
+  constraint whoever_it_ended_with_is_an_account FOREIGN KEY (friend_id) REFERENCES users(id),
+  constraint whose_friendship_ended_is_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX ended_friendships_by_age ON public.ended_friendships USING btree (ended_at);
+CREATE INDEX ended_friendships_by_friend ON public.ended_friendships USING btree (friend_id);
+
 -- Written by the owner alone. While one is undecided, mail, push messages, texts and payments wait.
 create table public.epochs (
   number integer not null,
@@ -2221,7 +2232,6 @@ create table public.identity_checks (
   constraint what_is_reviewed_was_handed_in CHECK (((state <> 'in_review'::text) OR (submitted_at IS NOT NULL)))
 );
 CREATE UNIQUE INDEX a_person_has_one_open_identity_check ON public.identity_checks USING btree (user_id) WHERE (state = ANY (ARRAY['started'::text, 'in_review'::text]));
-CREATE UNIQUE INDEX a_person_is_verified_once ON public.identity_checks USING btree (user_id) WHERE (state = 'verified'::text);
 CREATE INDEX identity_checks_decided ON public.identity_checks USING btree (decided_at DESC, id DESC) WHERE (decided_at IS NOT NULL);
 CREATE INDEX identity_checks_in_line ON public.identity_checks USING btree (submitted_at, id) WHERE (state = 'in_review'::text);
 CREATE INDEX identity_checks_of_a_person ON public.identity_checks USING btree (user_id, created_at DESC);
@@ -2234,6 +2244,7 @@ create table public.identity_pictures (
   part text not null,
   sealed text not null,
   created_at timestamp with time zone not null,
+  opened_by uuid[] not null default '{}'::uuid[],
   constraint identity_pictures_id_is_unique PRIMARY KEY (id),
   constraint a_check_has_one_picture_of_each_part UNIQUE (check_id, part),
   constraint an_identity_picture_is_of_a_check FOREIGN KEY (check_id) REFERENCES identity_checks(id) ON DELETE CASCADE,
@@ -2700,6 +2711,7 @@ CREATE INDEX notifications_naming_a_person ON public.notifications USING gin (na
 CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
 CREATE INDEX notifications_page_in_order ON public.notifications USING btree (user_id, created_at DESC, told_as DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX notifications_read_by_age ON public.notifications USING btree (created_at) WHERE read;
 CREATE INDEX notifications_that_join ON public.notifications USING btree (user_id, related_id, created_at) WHERE (joins_burst AND (NOT superseded) AND (NOT read));
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 
@@ -4069,6 +4081,7 @@ grant delete, insert, select on table public.email_suppressions to handshake_app
 grant insert, select, update on table public.email_templates to handshake_app;
 grant delete, insert, select, update on table public.email_verification_tokens to handshake_app;
 grant insert, select, update on table public.emails to handshake_app;
+grant delete, insert, select, update on table public.ended_friendships to handshake_app;
 grant select on table public.epochs to handshake_app;
 grant select on table public.escrow_transactions to handshake_app;
 grant insert, select, update on table public.feature_flags to handshake_app;

@@ -540,6 +540,12 @@ type Emails = {
   names: string[] | null
 }
 
+type EndedFriendships = {
+  user_id: string
+  friend_id: string
+  ended_at: Date
+}
+
 type Epochs = {
   number: number
   cause: string
@@ -688,6 +694,7 @@ type IdentityPictures = {
   part: string
   sealed: string
   created_at: Date
+  opened_by: Generated<string[]>
 }
 
 type Installation = {
@@ -1720,6 +1727,7 @@ export type Database = {
   email_templates: EmailTemplates
   email_verification_tokens: EmailVerificationTokens
   emails: Emails
+  ended_friendships: EndedFriendships
   epochs: Epochs
   escrow_transactions: EscrowTransactions
   feature_flags: FeatureFlags
