@@ -10,14 +10,22 @@ import type { Outcome, Stage } from './run-stages.ts'
 import { runVitest, sumOf, webBuild } from './test-stages.ts'
 
 const inShort = [
-  ...['check-database', 'database-history', 'mended-migrations'].map((name) => `apps/server/src/platform/db/${name}`),
+  ...['check-database', 'database-history'].map((name) => `apps/server/src/platform/db/${name}`),
   'handshake-lives',
+  'mended-migrations',
   'packages/engine/',
   ...['audit', 'chain', 'chart-agrees', 'grants', 'proof', 'refusals', 'stories', 'views'].map(
     (name) => `packages/ledger/test/${name}`,
   ),
 ]
-const inFull = ['apps/server/src/platform/db/', '-lives', 'packages/engine/', 'packages/ledger/', 'take-agreement-step']
+const inFull = [
+  'mended-migrations',
+  'apps/server/src/platform/db/',
+  '-lives',
+  'packages/engine/',
+  'packages/ledger/',
+  'take-agreement-step',
+]
 
 /** In short it is part of `npm test`; in full it runs when it is named. */
 export const systemPostgres: Stage = {
@@ -40,7 +48,7 @@ async function onSystemPostgres(tests: readonly string[], env: Record<string, st
     return { passed: 0, failed: 0 }
   }
   console.log(`  PostgreSQL ${binaries.version} from ${binaries.root}`)
-  const projects = ['server', 'ledger', 'engine'].flatMap((name) => ['--project', name])
+  const projects = ['server', 'ledger', 'engine', 'tools'].flatMap((name) => ['--project', name])
   const tested = await runVitest([...tests, ...projects], { env: { ...env, TEST_POSTGRES: binaries.root } })
   return sumOf([tested, await startOn(binaries)])
 }

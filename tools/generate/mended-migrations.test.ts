@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { majorVersion, schemaDump } from '../../../../../tools/generate/schema-dump.ts'
-import { createEmptyDatabase } from '../../../../../tools/testing/test-database.ts'
-import { mendedMigrations } from './mended-migrations.ts'
-import { migrate } from './migrate.ts'
-import { migrationRooms, readMigrations } from './migration-files.ts'
+import { mendedMigrations } from '../../apps/server/src/platform/db/mended-migrations.ts'
+import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrationRooms, readMigrations } from '../../apps/server/src/platform/db/migration-files.ts'
+import { createEmptyDatabase } from '../testing/test-database.ts'
+import { majorVersion, schemaDump } from './schema-dump.ts'
 
 /** What stands in the file today → what stood there, and the first version of PostgreSQL that goes on from there. */
 const formerly: Record<string, { readonly edits: readonly (readonly [string, string])[]; readonly runsFrom: number }> =
