@@ -27,6 +27,10 @@ export type TemplateVariables = {
     result: 'won' | 'lost' | 'tie'
     amount: string
     reliability: string
+    opponentName: string
+    /** Empty where no game decided it. */
+    score: string
+    handshakeUrl: string
   }
   'friend-invite': { senderName: string; recipientName: string; personalMessage: string; inviteUrl: string }
   'bet-invitation': { senderName: string; betTitle: string; stakeAmount: string; message: string; inviteUrl: string }
@@ -80,7 +84,7 @@ export type QueuedVariables<T extends TemplateId> = T extends LinkedTemplate
 
 /** What whoever queues it gives: of another person's name the mail keeps whose it is. */
 export type GivenVariables<T extends TemplateId> = {
-  [Name in keyof QueuedVariables<T>]: Name extends 'senderName' ? PersonName : QueuedVariables<T>[Name]
+  [Name in keyof QueuedVariables<T>]: Name extends 'senderName' | 'opponentName' ? PersonName : QueuedVariables<T>[Name]
 }
 
 /** What only whoever makes the link reads: the mail itself has no such word. */

@@ -22,7 +22,10 @@ test('the eight templates of the specification carry exactly its variables', () 
     'invite-email': ['name', 'inviteCode', 'inviteUrl'],
     'invite-request-user': ['requestId', 'name', 'email', 'company', 'reason', 'referralSource'],
     'invite-request-admin': ['requestId', 'name', 'email', 'company', 'reason', 'referralSource'],
-    'bet-completion': ['userName', 'betTitle', 'result', 'amount', 'reliability'],
+    'bet-completion': [
+      ...['userName', 'betTitle', 'result', 'amount', 'reliability'],
+      ...['opponentName', 'score', 'handshakeUrl'],
+    ],
     'friend-invite': ['senderName', 'recipientName', 'personalMessage', 'inviteUrl'],
   } as const
   for (const [id, names] of Object.entries(specified)) expect(variableNames(id as TemplateId)).toEqual(names)
@@ -86,6 +89,18 @@ test.each([
   const { html, text } = await render('bet-completion', { ...templates['bet-completion'].sample, result })
   expect(html).toContain(words)
   expect(text).toContain(words)
+})
+
+test('the end of a handshake names the opponent and the score, also where it was queued without them', async () => {
+  const { sample } = templates['bet-completion']
+  const { subject, text } = await render('bet-completion', { ...sample, result: 'lost' })
+  expect(subject).toBe('You lost to Tom Okafor: Lakers beat Celtics')
+  expect(text).toContain('your handshake with Tom Okafor is settled')
+  expect(text).toContain('Lakers 113, Celtics 95')
+  const { opponentName: _, score: __, handshakeUrl: ___, ...before } = sample
+  expect((await render('bet-completion', before as typeof sample)).subject).toBe(
+    'You won against your opponent: Lakers beat Celtics',
+  )
 })
 
 test('a loss stands on plain paper, a win on the green of good news', async () => {

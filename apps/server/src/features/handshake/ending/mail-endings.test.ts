@@ -10,6 +10,7 @@ import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
 const { node, clock } = useNode()
+const nameOf = ({ username }: Resident) => username.replace('bettor_', 'Bettor ')
 const addressOf = ({ username }: Resident) => `${username}@example.com`
 
 async function matched(maya: Resident, tom: Resident, title: string) {
@@ -32,12 +33,16 @@ async function won(maya: Resident, tom: Resident, title: string) {
 test('the winner and the loser are each mailed how it ended, once', async () => {
   const [maya, tom] = [await someone(node()), await someone(node())]
   await won(maya, tom, 'First frost before Friday')
-  const toWinner = await mailTo(node().pool, addressOf(maya), 'You won: First frost before Friday')
+  const toWinner = await mailTo(
+    node().pool,
+    addressOf(maya),
+    `You won against ${nameOf(tom)}: First frost before Friday`,
+  )
   expect(toWinner.text).toContain('The win improves your score.')
   expect(toWinner.text).toContain('$98.00')
-  const toLoser = await mailTo(node().pool, addressOf(tom), 'You lost this one: First frost before Friday')
+  const toLoser = await mailTo(node().pool, addressOf(tom), `You lost to ${nameOf(maya)}: First frost before Friday`)
   expect(toLoser.text).toContain('Thanks for being a good sport!')
-  expect(toLoser.text).toContain('-$50.00')
+  expect(toLoser.text).toContain('−$50.00')
   await untilQuiet(node().pool)
   const settled = (await mailsTo(node().pool, addressOf(maya))).filter(({ subject }) => subject.startsWith('You won'))
   expect(settled).toHaveLength(1)
@@ -50,7 +55,7 @@ test('stakes that go back are told as a tie', async () => {
   await maya.done(handshake.proposeEnding, { ...proposal, kind: 'void', creatorCents: null, message: '' })
   await tom.done(handshake.answerProposal, { ...proposal, answer: 'agree' })
   await untilQuiet(node().pool)
-  const mail = await mailTo(node().pool, addressOf(tom), 'A tie: Called off together')
+  const mail = await mailTo(node().pool, addressOf(tom), `A tie with ${nameOf(maya)}: Called off together`)
   expect(mail.text).toContain('Your score doesn’t change.')
   expect(mail.text).toContain('$50.00')
 })
@@ -60,7 +65,7 @@ test('who wants no mail about bets gets none', async () => {
   const preferences = await tom.done(email.readPreferences, {})
   await tom.done(email.updatePreferences, { ...preferences, betUpdates: false })
   await won(maya, tom, 'Quiet ending')
-  await mailTo(node().pool, addressOf(maya), 'You won: Quiet ending')
+  await mailTo(node().pool, addressOf(maya), `You won against ${nameOf(tom)}: Quiet ending`)
   const toTom = (await mailsTo(node().pool, addressOf(tom))).map(({ subject }) => subject)
-  expect(toTom).not.toContain('You lost this one: Quiet ending')
+  expect(toTom.filter((subject) => subject.endsWith(': Quiet ending'))).toEqual([])
 })
