@@ -94,7 +94,7 @@ test('a backup made under load opens elsewhere with sound books, and sends nothi
     await mail(restored, 'new@example.com')
     await keepMoving()
     expect(await received(copy.url)).toEqual(before)
-    expect((await decideOutgoing('show', copy.url)).join('\n')).toMatch(/epoch 2, cause: restore[^]*1 emails/)
+    expect((await decideOutgoing('show', copy.url)).join('\n')).toMatch(/epoch 2, cause: restore[\s\S]*1 emails/)
 
     expect((await decideOutgoing('discard', copy.url)).at(-1)).toContain('Discarded')
     await restored.pool.query("update emails set due_at = now() - interval '1 second' where status = 'queued'")

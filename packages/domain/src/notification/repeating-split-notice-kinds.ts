@@ -30,7 +30,8 @@ export const repeatingSplitNoticeKinds = {
     ...ofAgreement,
     type: 'handshake_request',
     title: 'Removed from a repeating split',
-    words: ({ who, title }) => `${who} removed you from future splits of “${title}”. What you already owe doesn’t change.`,
+    words: ({ who, title }) =>
+      `${who} removed you from future splits of “${title}”. What you already owe doesn’t change.`,
     audience: 'whoever was taken out of the next ones',
     sample: by,
   }),

@@ -7,7 +7,7 @@ import { version } from '../observe/version.ts'
 import { createTracing } from './create-tracing.ts'
 import { type CriticalLine, toldOutside } from './critical-errors.ts'
 import { metricDataOf } from './metric-data.ts'
-import type { Telemetry, TelemetryParts } from './start-telemetry.ts'
+import type { Telemetry, TelemetryParts } from './telemetry-types.ts'
 import { readTraceParent } from './tracing.ts'
 import { watchExports } from './watch-exports.ts'
 

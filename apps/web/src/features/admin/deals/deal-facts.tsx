@@ -62,7 +62,10 @@ export function DealFacts({ deal }: { deal: DealView }) {
       )}
       {deal.refused.length > 0 && (
         <Card>
-          <CardHead title="Steps our server couldn’t take" description="The reason, how often it happened, and the last time." />
+          <CardHead
+            title="Steps our server couldn’t take"
+            description="The reason, how often it happened, and the last time."
+          />
           <Facts>
             {deal.refused.map(({ action, status, reason, times, lastAt }) => (
               <Fact
