@@ -17,6 +17,7 @@ export const peopleGrowth: Readonly<Record<string, Growth>> = {
     'one for each invitation',
     'ten open ones at most for each person; the rest is who came by whom',
   ),
+  ended_friendships: pruned('one for each friendship that ends', '90 days', 'friend.forget-ended'),
   friends: bounded('two for each friendship', 'the pairs of people who know each other'),
   identity_checks: forever('one for each check', 'who was verified, when and by whom has to be shown'),
   identity_pictures: pruned('three for each check', 'IDENTITY_PICTURES_DAYS', 'verification.forget-identity-pictures'),
