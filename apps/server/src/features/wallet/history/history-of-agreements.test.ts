@@ -44,7 +44,7 @@ test('what is held and given back names the other side, and is a release, not th
   expect(await line(maya)).toContain(`,${back?.otherPerson?.username},`)
 })
 
-test('a movement names what it was for: a handshake, a pool, an agreement or a loan, and nothing where it was none of them', async () => {
+test('a movement names what it was for: a handshake, a pool or an agreement, and nothing where it was none of them', async () => {
   const [maya, tom] = await Promise.all([someone(node()), someone(node())])
   expect((await newest(maya))?.deal).toBeNull()
   const bet = await maya.done(handshake.createHandshake, inWords({}))
