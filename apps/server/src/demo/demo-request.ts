@@ -1,4 +1,5 @@
 /** One request of a demo person: the scenes make them from what happened before, the stories send them. */
+import type { IdentityPart } from '@handshake/domain/verification/identity-check.ts'
 import type { HandshakeKey } from './handshake-story.ts'
 import type { DemoName } from './people.ts'
 import type { PoolKey } from './pool-story.ts'
@@ -6,6 +7,8 @@ import type { PoolKey } from './pool-story.ts'
 export type Answered = (answer: object) => unknown
 export type DemoRequest = {
   readonly path: string
+  /** Where nothing is sent, only read. */
+  readonly method?: 'GET'
   readonly key: string
   readonly payload: object
   /** As its contract says: whoever makes it confirms first that it is them. */
@@ -29,6 +32,8 @@ export type Cast = {
   readonly tickets: Map<string, string>
   /** Filled as people begin to prove who they are, by whose check it is. */
   readonly checks: Map<DemoName, string>
+  /** Filled as an admin looks at a check. */
+  readonly pictures: Map<IdentityPart, string>
   /** The comments somebody replies to, by their name in the story. */
   readonly said: Map<string, string>
 }

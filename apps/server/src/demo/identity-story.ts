@@ -12,6 +12,8 @@ type IdentityScene = { readonly hoursAgo: number; readonly who: DemoName } & (
   | { readonly chooses: DocumentKind; readonly country: string }
   | { readonly shows: IdentityPart }
   | { readonly submits: true }
+  | { readonly looksAt: DemoName }
+  | { readonly opens: IdentityPart; readonly of: DemoName }
   | { readonly verifies: DemoName }
 )
 
@@ -22,6 +24,9 @@ export const identityStory: readonly IdentityScene[] = [
   { hoursAgo: 20 * day, who: 'priya', shows: 'front' },
   { hoursAgo: 20 * day, who: 'priya', shows: 'selfie' },
   { hoursAgo: 20 * day, who: 'priya', submits: true },
+  { hoursAgo: 20 * day - 3, who: 'sam', looksAt: 'priya' },
+  { hoursAgo: 20 * day - 3, who: 'sam', opens: 'front', of: 'priya' },
+  { hoursAgo: 20 * day - 3, who: 'sam', opens: 'selfie', of: 'priya' },
   { hoursAgo: 20 * day - 3, who: 'sam', verifies: 'priya' },
   { hoursAgo: 5, who: 'lena', chooses: 'id_card', country: 'DE' },
   { hoursAgo: 5, who: 'lena', shows: 'front' },
@@ -34,7 +39,7 @@ export const identityStory: readonly IdentityScene[] = [
 export const staffReview = (node: Node): boolean =>
   node.features.some(({ name, webhooks }) => name === 'verification' && webhooks.length === 0)
 
-export function identityRequest(node: Node, scene: IdentityScene, { checks }: Cast): DemoRequest {
+export function identityRequest(node: Node, scene: IdentityScene, { checks, pictures }: Cast): DemoRequest {
   const key = mintId(node.machinery.clock.now())
   if ('chooses' in scene) {
     const payload = { documentKind: scene.chooses, country: scene.country }
@@ -46,9 +51,23 @@ export function identityRequest(node: Node, scene: IdentityScene, { checks }: Ca
     return { path: verification.addIdentityPicture.path, key, payload: { part: scene.shows, picture } }
   }
   if ('submits' in scene) return { path: verification.submitIdentity.path, key, payload: {} }
-  const checkId = present(checks.get(scene.verifies), `${scene.verifies} handed documents in before`)
+  const checkOf = (name: DemoName) => present(checks.get(name), `${name} handed documents in before`)
+  if ('looksAt' in scene) {
+    const path = verification.readIdentityCheck.path.replace(':checkId', checkOf(scene.looksAt))
+    const answered = (review: {
+      readonly pictures: readonly { readonly id: string; readonly part: IdentityPart }[]
+    }) => {
+      for (const { id, part } of review.pictures) pictures.set(part, id)
+    }
+    return { method: 'GET', path, key, payload: {}, answered: answered as Answered }
+  }
+  if ('opens' in scene) {
+    const pictureId = present(pictures.get(scene.opens), 'the check was looked at before')
+    const path = verification.openIdentityPicture.path.replace(':checkId', checkOf(scene.of))
+    return { path: path.replace(':pictureId', pictureId), key, payload: {} }
+  }
   return {
-    path: verification.decideIdentity.path.replace(':checkId', checkId),
+    path: verification.decideIdentity.path.replace(':checkId', checkOf(scene.verifies)),
     key,
     payload: { verdict: 'approve', reason: null },
   }

@@ -25,6 +25,8 @@ type Clockwork = {
   readonly withGames: boolean
 }
 
+type DemoHeaders = Readonly<Record<string, string>>
+
 /** In dollars: no demo person gives others more within a day. */
 const mostGivenInADay = 250
 
@@ -38,6 +40,7 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     said: new Map(),
     tickets: new Map(),
     checks: new Map(),
+    pictures: new Map(),
   }
   const scenes = [
     ...moneyStory.map((scene) => ({ ...scene, request: () => moneyRequest(node, scene, cast) })),
@@ -55,17 +58,22 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   // Below this, giving asks for it as well.
   const provesOften = walletConfig.of(node.machinery.config).SEND_PROOF_ABOVE < mostGivenInADay
-  const act = async (who: DemoName, { path, key, payload, answered, freshProof }: DemoRequest): Promise<unknown> => {
-    const post = async (url: string, body: object, headers: Record<string, string>) => {
-      const answer = await node.http.inject({ method: 'POST', url, headers, payload: body })
-      if (answer.statusCode !== 200) throw new Error(`the demo scene of ${who} at ${url} failed: ${answer.body}`)
+  const act = async (
+    who: DemoName,
+    { method, path, key, payload, answered, freshProof }: DemoRequest,
+  ): Promise<unknown> => {
+    const ask = async (asked: { method: 'GET' | 'POST'; url: string; payload?: object }, headers: DemoHeaders) => {
+      const answer = await node.http.inject({ ...asked, headers })
+      if (answer.statusCode !== 200) throw new Error(`the demo scene of ${who} at ${asked.url} failed: ${answer.body}`)
       return answer
     }
     const cookie = cookies.get(who) ?? (await signIn(node, who))
     cookies.set(who, cookie)
     // A month is shorter than a session, but longer than the proof that it is theirs.
-    if (freshProof || provesOften) await post(account.proveAgain.path, { password: demoPassword }, { cookie })
-    const answer = await post(path, payload, { cookie, 'idempotency-key': key })
+    if (freshProof || provesOften)
+      await ask({ method: 'POST', url: account.proveAgain.path, payload: { password: demoPassword } }, { cookie })
+    const request = method === 'GET' ? { method, url: path } : { method: 'POST' as const, url: path, payload }
+    const answer = await ask(request, { cookie, 'idempotency-key': key })
     answered?.(answer.json())
     return answer.json()
   }
