@@ -63,9 +63,9 @@ beforeAll(async () => {
   url = await node.http.listen({ host: '127.0.0.1', port: 0 })
   const load = await startLoad({ url: () => url, databaseUrl: database.url, peopleCount: 20, atOnce: 4 })
   await node.runJob('wallet.publish-proof')
-  // Waits in the queue when the backup is made, and has left long before it is restored.
+  // Waits in the queue when the backup is made: due only later, so that no node sends it before.
   await node.pool.query(
-    "insert into emails (id, message_id, template_id, recipient_email, variables, created_at, due_at) values (gen_random_uuid(), '<held@x>', 'announcement', 'once@example.com', '{\"title\":\"a\",\"message\":\"b\"}', now() - interval '1 hour', now() - interval '1 minute')",
+    "insert into emails (id, message_id, template_id, recipient_email, variables, created_at, due_at) values (gen_random_uuid(), '<held@x>', 'announcement', 'once@example.com', '{\"title\":\"a\",\"message\":\"b\"}', now() - interval '1 hour', now() + interval '1 hour')",
   )
   await wait(1_000)
   await makeBackup({ dataDir: postgresIn(folder), target: backup(), env: {} })
@@ -90,14 +90,17 @@ test('a backup made under load opens elsewhere with sound books, and sends nothi
       await restored.runJob('email.keep-moving')
       await wait(1_500)
     }
+    const allDue = () =>
+      restored.pool.query("update emails set due_at = now() - interval '1 second' where status = 'queued'")
     const before = await received(copy.url)
     await mail(restored, 'new@example.com')
+    await allDue()
     await keepMoving()
     expect(await received(copy.url)).toEqual(before)
     expect((await decideOutgoing('show', copy.url)).join('\n')).toMatch(/epoch 2, cause: restore[\s\S]*1 emails/)
 
     expect((await decideOutgoing('discard', copy.url)).at(-1)).toContain('Discarded')
-    await restored.pool.query("update emails set due_at = now() - interval '1 second' where status = 'queued'")
+    await allDue()
     await keepMoving()
     const after = await received(copy.url)
     expect(after).toContain('new@example.com')
