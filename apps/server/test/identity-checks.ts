@@ -42,8 +42,12 @@ export const say = (
 
 /** As the page has it: whoever verifies somebody has looked at every picture. */
 export async function decide(...[admin, checkId, verdict = 'approve', ...rest]: Parameters<typeof say>) {
-  const review = verdict === 'approve' ? await admin.call(verification.readIdentityCheck, { checkId }) : null
-  for (const { id } of review?.ok ? review.result.pictures : [])
-    await admin.call(verification.openIdentityPicture, { checkId, pictureId: id })
+  if (verdict === 'approve') await open(admin, checkId)
   return say(admin, checkId, verdict, ...rest)
+}
+
+export async function open(admin: Resident, checkId: Id<'identity-check'>): Promise<void> {
+  const review = await admin.call(verification.readIdentityCheck, { checkId })
+  for (const { id } of review.ok ? review.result.pictures : [])
+    await admin.call(verification.openIdentityPicture, { checkId, pictureId: id })
 }

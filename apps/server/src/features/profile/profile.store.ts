@@ -61,6 +61,12 @@ export async function profileOf(sql: Sql, personId: PersonId): Promise<OwnProfil
   return row ? viewOf(row) : null
 }
 
+/** Locked until the end of the transaction: whoever gives or takes the badge for a name waits here. */
+export async function lockProfile(sql: Sql, personId: PersonId): Promise<OwnProfile | null> {
+  const row = await sql.selectFrom('profiles').where('id', '=', personId).selectAll().forUpdate().executeTakeFirst()
+  return row ? viewOf(row) : null
+}
+
 const anId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** By username or id, which can never be mistaken for each other; a closed account is nobody's. */

@@ -4,11 +4,11 @@ import { present } from '@handshake/domain/assert.ts'
 import { stillVouchesFor } from '@handshake/domain/verification/vouched-name.ts'
 import { sql } from 'kysely'
 import type { UseCase } from '#platform/use-case.ts'
-import { changeProfile, isTaken, profileOf, takeBadge } from './profile.store.ts'
+import { changeProfile, isTaken, lockProfile, profileOf, takeBadge } from './profile.store.ts'
 
 export const updateProfile: UseCase<typeof profile.updateProfile> = async (ctx, input, refuse) => {
   const { id } = ctx.person
-  const before = await profileOf(ctx.sql, id)
+  const before = await lockProfile(ctx.sql, id)
   if (before === null) return refuse('profile.missing')
   if (input.username !== undefined) {
     // Whoever wants this name waits here for the other: the loser is told, not thrown out by the constraint.

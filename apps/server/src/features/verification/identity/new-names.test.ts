@@ -1,8 +1,10 @@
 /** A verified identity vouches for the name that was checked, and for no other. */
+import { notification } from '@handshake/contracts/notification.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { verification } from '@handshake/contracts/verification.ts'
 import { beforeAll, expect, test } from 'vitest'
-import { decide, handIn } from '../../../../test/identity-checks.ts'
+import { decide, handIn, open, say } from '../../../../test/identity-checks.ts'
+import { race } from '../../../../test/race.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -52,5 +54,18 @@ test('a name that changes between handing in and the decision is not verified by
   const { checkId } = await handIn(node(), person)
   await person.done(profile.updateProfile, { fullName: 'Elon Tusk', displayName: 'Elon Tusk' })
   await decide(admin, checkId)
-  expect([await isVerified(person), await checkOf(person)]).toEqual([false, null])
+  expect([await isVerified(person), await checkOf(person)]).toEqual([false, 'declined'])
+  const { notices } = await person.done(notification.readNotices, {})
+  expect(notices[0]?.message).toContain('isn’t the full name on your profile')
+})
+
+test('a name that changes at the moment of the decision is verified by no order of the two', async () => {
+  await race(async (together, round) => {
+    const person = await moveIn(node(), `Rita Racer ${round.replaceAll(/\D/g, '')}`)
+    const { checkId } = await handIn(node(), person)
+    await open(admin, checkId)
+    const rename = () => person.done(profile.updateProfile, { fullName: 'Elon Tusk' })
+    const [answer] = await together(() => say(admin, checkId), rename)
+    expect([answer.ok, await isVerified(person)], round).toEqual([true, false])
+  })
 })

@@ -4,7 +4,7 @@ import type { DeclineReason } from '@handshake/domain/verification/identity-chec
 import type { IdentityActor, IdentityEvent } from '@handshake/domain/verification/identity-machine.ts'
 import { isCheckedName } from '@handshake/domain/verification/vouched-name.ts'
 import type { Context } from '#platform/context.ts'
-import { type Check, fullNameOf, moveCheck } from './identity.store.ts'
+import { type Check, moveCheck } from './identity.store.ts'
 import { tellOutcome } from './tell-identity.ts'
 
 type Outcome = {
@@ -16,23 +16,34 @@ type Outcome = {
 }
 
 /** Null where it was decided or called off before. */
-export async function settleCheck(
-  ctx: Context,
-  check: Check,
-  { event, by, reason, decidedBy }: Outcome,
-): Promise<Check | null> {
+export async function settleCheck(ctx: Context, check: Check, outcome: Outcome): Promise<Check | null> {
+  const { by, decidedBy } = outcome
+  const { event, reason } = (await hasNewName(ctx, check)) ? refusedForName(outcome) : outcome
   const facts = { decline_reason: reason, decided_by: decidedBy, submitted_at: check.submittedAt ?? ctx.now }
   const settled = await moveCheck(ctx, check, { event, by, facts })
   if (settled === null) return null
-  // The name may have been changed since the pictures were handed in.
-  if (settled.state === 'verified' && (await isStillTheName(ctx, check))) await markIdentity(ctx, check.personId, true)
+  if (settled.state === 'verified') await markIdentity(ctx, check.personId, true)
   await tellOutcome(ctx, settled)
   return settled
 }
 
-async function isStillTheName({ sql }: Pick<Context, 'sql'>, { personId, fullName }: Check): Promise<boolean> {
-  return fullName === null || isCheckedName(fullName, (await fullNameOf(sql, personId)) ?? '')
+/** Changed since the pictures were handed in. Locks the name, so that it can't change before the badge is given either. */
+async function hasNewName({ sql }: Pick<Context, 'sql'>, { personId, fullName }: Check): Promise<boolean> {
+  const { full_name } = await sql
+    .selectFrom('profiles')
+    .where('id', '=', personId)
+    .select('full_name')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return fullName !== null && !isCheckedName(fullName, full_name)
 }
+
+const negative = { approve: 'decline', confirm: 'reject', decline: 'decline', reject: 'reject' } as const
+
+const refusedForName = ({ event, reason }: Outcome): Pick<Outcome, 'event' | 'reason'> => ({
+  event: negative[event],
+  reason: reason ?? 'name_differs',
+})
 
 export async function markIdentity(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
