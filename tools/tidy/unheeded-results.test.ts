@@ -1,6 +1,7 @@
 /** The rule about promises and refusals: every way we know to let go of one is caught, and what is seen to is not. */
-import ts from 'typescript'
-import { expect, test } from 'vitest'
+import { createVirtualFileSystem } from 'typescript-7/unstable/fs'
+import { API } from 'typescript-7/unstable/sync'
+import { afterAll, expect, test } from 'vitest'
 import { unheededResults } from './unheeded-results.ts'
 
 /** As much of the language's own types as the snippets use, so that no library has to be read. */
@@ -22,24 +23,7 @@ declare function judge(): Refused | null
 declare function keep<T>(value: T): T
 `
 
-function findingsIn(statement: string) {
-  const text = `${types}\nasync function work(): Promise<unknown> {\n${statement}\nreturn 0 }`
-  const file = ts.createSourceFile('/house/work.ts', text, ts.ScriptTarget.ES2023, true)
-  const program = ts.createProgram(
-    ['/house/work.ts'],
-    { noLib: true, strict: true, target: ts.ScriptTarget.ES2023 },
-    {
-      ...ts.createCompilerHost({}),
-      getSourceFile: (name) => (name === '/house/work.ts' ? file : undefined),
-      fileExists: (name) => name === '/house/work.ts',
-    },
-  )
-  return unheededResults(program, '/house').map(
-    ({ path, sentence }) => `${path} ${sentence.split(' ').slice(0, 2).join(' ')}`,
-  )
-}
-
-test.each([
+const promises = [
   'save()',
   "ctx.client.query('select 1')",
   'ctx.maybe?.()',
@@ -50,19 +34,10 @@ test.each([
   '[1].map(async () => 1)',
   'keep(save())',
   'check()',
-])('a promise is not left to itself: %s', (statement) => {
-  expect(findingsIn(statement)).toEqual(['work.ts A promise'])
-})
-
-test.each(['await check()', 'judge()', '[1].map(judge)'])('a refusal is looked at: %s', (statement) => {
-  expect(findingsIn(statement)).toEqual(['work.ts A refusal'])
-})
-
-test('forEach does not wait for what it starts', () => {
-  expect(findingsIn('[1].forEach(async () => save())')).toEqual(['work.ts forEach waits'])
-})
-
-test.each([
+]
+const refusals = ['await check()', 'judge()', '[1].map(judge)']
+const loops = ['[1].forEach(async () => save())']
+const fine = [
   'await save()',
   'void save()',
   'save().catch(() => 1)',
@@ -70,6 +45,49 @@ test.each([
   'let later: Promise<void> = save(); later = save()',
   'const refused = judge(); if (refused) return refused',
   'new Client().end()',
-])('what is seen to is fine: %s', (statement) => {
-  expect(findingsIn(statement)).toEqual([])
+]
+
+/** One project with a file for each statement: the compiler is started once. */
+const statements = [...promises, ...refusals, ...loops, ...fine]
+const fileOf = (statement: string) => `statement-${statements.indexOf(statement)}.ts`
+const files = statements.map((statement) => [
+  `/house/${fileOf(statement)}`,
+  `export async function work(): Promise<unknown> {\n${statement}\nreturn 0 }`,
+])
+const api = new API({
+  cwd: '/house',
+  fs: createVirtualFileSystem({
+    '/house/tsconfig.json': JSON.stringify({ compilerOptions: { noLib: true, strict: true, types: [] } }),
+    '/house/types.d.ts': types,
+    ...Object.fromEntries(files),
+  }),
+})
+afterAll(() => api.close())
+const project = api.updateSnapshot({ openProjects: ['/house/tsconfig.json'] }).getProject('/house/tsconfig.json')
+if (!project) throw new Error('The project of this test cannot be opened.')
+const findings = unheededResults(project, '/house')
+
+const saidOf = (statement: string) =>
+  findings
+    .filter(({ path }) => path === fileOf(statement))
+    .map(({ line, sentence }) => `${line} ${sentence.split(' ').slice(0, 2).join(' ')}`)
+
+test.each(promises)('a promise is not left to itself: %s', (statement) => {
+  expect(saidOf(statement)).toEqual(['2 A promise'])
+})
+
+test.each(refusals)('a refusal is looked at: %s', (statement) => {
+  expect(saidOf(statement)).toEqual(['2 A refusal'])
+})
+
+test.each(loops)('forEach does not wait for what it starts: %s', (statement) => {
+  expect(saidOf(statement)).toEqual(['2 forEach waits'])
+})
+
+test.each(fine)('what is seen to is fine: %s', (statement) => {
+  expect(saidOf(statement)).toEqual([])
+})
+
+test('the statements themselves have no other mistake', () => {
+  expect(project.program.getSemanticDiagnostics().map(({ text }) => text)).toEqual([])
 })
