@@ -1,4 +1,4 @@
-/** Use case: an admin looks at what runs by itself: every job with its runs, and what failed in the queue. */
+/** Use cases: an admin looks at the jobs, and lets one run now. */
 import type { admin, JobView, TroubleView } from '@handshake/contracts/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Context } from '#platform/context.ts'
@@ -13,6 +13,7 @@ type RunRow = Pick<JobView, 'name' | 'tookMs' | 'runCount' | 'failureCount' | 'f
   failedAt: Date | null
 }
 
+/** An admin looks at what runs by itself: every job with its runs, and what failed in the queue. */
 export const readJobs =
   (allJobs: () => readonly Job[]): UseCase<typeof admin.readJobs> =>
   async (ctx) => {
@@ -87,3 +88,21 @@ async function readTroubles({ client }: Pick<Context, 'client'>): Promise<Troubl
     createdAt: row.createdAt.toISOString(),
   }))
 }
+
+/**
+ * An admin lets a job run now. It waits in the queue like any other, so one node takes it and a failure is tried
+ * again.
+ */
+export const runJobNow =
+  (allJobs: () => readonly Job[]): UseCase<typeof admin.runJobNow> =>
+  async (ctx, { name }, refuse) => {
+    if (!allJobs().some((job) => job.name === name)) return refuse('admin.unknown-job')
+    await ctx.client.query({
+      name: 'admin-run-job-now',
+      // The key makes of two presses one run.
+      text: `select graphile_worker.add_job($1, job_key := 'now:' || $1)`,
+      values: [name],
+    })
+    ctx.log.info({ job: name, by: ctx.person.id }, 'an admin let a job run now')
+    return { name, queuedAt: ctx.now.toISOString() }
+  }

@@ -1,4 +1,4 @@
-/** Use case: an admin looks at what jobs failed on and put back, and why. */
+/** Use cases: an admin looks at rows that were put back, and lets one be tried again now. */
 import type { admin, StuckView } from '@handshake/contracts/admin.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Selectable } from 'kysely'
@@ -25,6 +25,7 @@ export const stuckView = (row: StuckRow): StuckView => ({
   nextTryAt: row.next_try_at.toISOString(),
 })
 
+/** An admin looks at what jobs failed on and put back, and why. */
 export const readStuckWork: UseCase<typeof admin.readStuckWork> = async (ctx) => {
   const rows = await ctx.sql
     .selectFrom('stuck_work')
@@ -36,4 +37,28 @@ export const readStuckWork: UseCase<typeof admin.readStuckWork> = async (ctx) =>
     .selectAll()
     .execute()
   return { stuck: rows.map(stuckView), asOf: ctx.now.toISOString() }
+}
+
+/** An admin lets a row that was put back be tried again at the next beat, without waiting for its turn. */
+export const tryStuckWork: UseCase<typeof admin.tryStuckWork> = async (ctx, { stuckId }, refuse) => {
+  const row = await ctx.sql
+    .updateTable('stuck_work')
+    .set({ next_try_at: ctx.now })
+    .where('id', '=', stuckId)
+    .returningAll()
+    .executeTakeFirst()
+  if (row === undefined) return refuse('admin.unknown-stuck-work')
+  if (row.subject === 'payment-order')
+    // Orders are found by the time of their next look, which a failure in between has moved ahead.
+    await ctx.sql
+      .updateTable('payment_orders')
+      .set({ look_at: ctx.now })
+      .where('id', '=', row.subject_id)
+      .where('state', '=', 'pending')
+      .execute()
+  ctx.log.info(
+    { task: row.task, subject: row.subject, id: row.subject_id, by: ctx.person.id },
+    'an admin lets work be tried again',
+  )
+  return stuckView(row)
 }
