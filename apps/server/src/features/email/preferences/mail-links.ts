@@ -1,8 +1,36 @@
-/** Signs the links of mails, so that a pixel, a click or an unsubscription can be told from a made-up one. */
+/** The links of a mail that let someone in or out: made by its feature when it leaves, and signed. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { MailList } from '@handshake/domain/notification/reach/mail-lists.ts'
 import type { Context } from '#platform/context.ts'
+import type { MailLink } from '#platform/feature.ts'
 import { keptSecret, resealSecret } from '#platform/kept-secret.ts'
+import type {
+  LinkedTemplate,
+  MadeAtSending,
+  QueuedVariables,
+  TemplateVariables,
+} from '../template/template-variables.ts'
+
+type Leaving<T extends LinkedTemplate> = {
+  /** What the link is about, as it was named when the mail was queued. */
+  readonly aboutId: string
+  readonly recipient: string
+  readonly variables: QueuedVariables<T>
+}
+
+/**
+ * How a mail gets the links that let someone in: its feature makes them at the moment the mail leaves. Runs in the
+ * transaction that claims the mail. Null means that nobody wants the mail any more.
+ */
+export type LinkMaker<T extends LinkedTemplate> = (
+  ctx: Context,
+  leaving: Leaving<T>,
+) => Promise<Pick<TemplateVariables[T], MadeAtSending[T] & keyof TemplateVariables[T]> | null>
+
+/** Some of the links, as a feature lists them. A queued mail holds exactly the variables its maker reads, so the types may go. */
+export const mailLinks = (
+  makers: { readonly [T in LinkedTemplate]?: LinkMaker<T> },
+): Readonly<Record<string, MailLink>> => makers as Readonly<Record<string, MailLink>>
 
 export type LinkSigner = {
   readonly pixelPath: (emailId: string) => string
@@ -18,7 +46,10 @@ export type LinkSigner = {
 
 const keyName = 'email.links'
 
-/** Every node signs alike. */
+/**
+ * Signs the links of mails, so that a pixel, a click or an unsubscription can be told from a made-up one. Every
+ * node signs alike.
+ */
 export const linkSigner = async (ctx: Pick<Context, 'sql' | 'config' | 'now'>): Promise<LinkSigner> =>
   signerWith(await keptSecret(ctx, keyName, () => randomBytes(32)))
 

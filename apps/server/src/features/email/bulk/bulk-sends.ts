@@ -1,13 +1,14 @@
-/** Use case: an admin sends a mail to a whole audience. */
+/** Use cases: an admin starts a bulk send, looks at the bulk sends, and stops one. */
 import { isDeepStrictEqual } from 'node:util'
 import type { email } from '@handshake/contracts/email.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { batchDue } from '../email.events.ts'
-import { checkVariables } from '../template/check-variables.ts'
+import { checkVariables } from '../template/email-templates.ts'
 import { templates } from '../template/templates.ts'
 import { bulkSends } from './bulk-emails.ts'
 
+/** An admin sends a mail to a whole audience. */
 export const startBulkSend: UseCase<typeof email.startBulkSend> = async (ctx, input, refuse) => {
   const { bulkId, templateId, audience } = input
   const checked = await checkVariables(ctx, input)
@@ -37,4 +38,21 @@ export const startBulkSend: UseCase<typeof email.startBulkSend> = async (ctx, in
   }
   const [view] = await bulkSends(ctx.sql, bulkId)
   return present(view, 'the bulk send was just written')
+}
+
+/** An admin looks at the bulk sends. */
+export const readBulkSends: UseCase<typeof email.readBulkSends> = async (ctx) => ({
+  bulkSends: await bulkSends(ctx.sql, null),
+})
+
+/** An admin stops a bulk send; what is queued already still goes out. */
+export const cancelBulkSend: UseCase<typeof email.cancelBulkSend> = async (ctx, { bulkId }, refuse) => {
+  await ctx.sql
+    .updateTable('bulk_emails')
+    .set({ status: 'cancelled', finished_at: ctx.now })
+    .where('id', '=', bulkId)
+    .where('status', '=', 'running')
+    .execute()
+  const [view] = await bulkSends(ctx.sql, bulkId)
+  return view ?? refuse('email.unknown-bulk-send')
 }
