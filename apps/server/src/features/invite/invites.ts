@@ -1,12 +1,22 @@
-/** Use case: an admin looks through the invites. */
+/** Use cases: an admin makes invites and looks at them; the signup page asks whether a code still works. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite.ts'
 import { sql } from 'kysely'
+import { newToken, tokenHash } from '#features/session/session.public.ts'
 import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { inviteView } from './invite.store.ts'
+import { insertInvite, inviteView, mailInvite } from './invite.store.ts'
+
+/** An admin makes an invite, mailed to an address or answered as a link to hand over. */
+export const createInvite: UseCase<typeof invite.createInvite> = async (ctx, { email, name }) => {
+  const by = ctx.person.id
+  if (email !== undefined) return { invite: await mailInvite(ctx, { email, name: name ?? null, by }), link: null }
+  const code = newToken()
+  const made = await insertInvite(ctx, { email: null, name: name ?? null, codeHash: tokenHash(code), by })
+  return { invite: made, link: `${ctx.origin}/signup/${code}` }
+}
 
 const pageSize = 50
 
@@ -15,6 +25,7 @@ const sorts = {
   email: { key: sql`coalesce(i.email, '')`, type: 'text' },
 } as const satisfies Readonly<Record<string, KeysetSort | null>>
 
+/** An admin looks through the invites. */
 export const readInvites: UseCase<typeof invite.readInvites> = async (ctx, asked, refuse) =>
   (await pageOfInvites(ctx, asked)) ?? refuse('request.bad-cursor')
 
@@ -52,3 +63,15 @@ export const inviteFile = tableFile({
     used_by: ({ usedBy }) => ({ text: usedBy ?? '' }),
   },
 })
+
+/** The signup page asks whether an invite code still stands. */
+export const readInvite: UseCase<typeof invite.readInvite> = async (ctx, { code }, refuse) => {
+  const found = await ctx.sql
+    .selectFrom('invites')
+    .where('code', '=', tokenHash(code))
+    .where('status', '=', 'pending')
+    .where('expires_at', '>', ctx.now)
+    .select(['email', 'expires_at'])
+    .executeTakeFirst()
+  return found ? { email: found.email, expiresAt: found.expires_at.toISOString() } : refuse('invite.invalid')
+}
