@@ -1,15 +1,19 @@
-/** Reaction: somebody signed up by the link of a pool, mailed or passed on, so they are asked into it by name, and its creator is told. */
+/** Reactions: an account was opened or closed, so invitations into pools sent to its address are claimed or forgotten. */
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
-import type { Newcomer } from '#features/account/account.events.ts'
+import { type FormerIdentity, type Newcomer, namelessAddress } from '#features/account/account.events.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 
 export const cameByLink = ({ handshakeInvitationHash }: Newcomer): boolean => handshakeInvitationHash !== null
 
-/** The mail that proves their address leads back to the pool without the secret of the link: from here on their name opens it. */
+/**
+ * Somebody signed up by the link of a pool, mailed or passed on, so they are asked into it by name, and its
+ * creator is told. The mail that proves their address leads back to the pool without the secret of the link: from
+ * here on their name opens it.
+ */
 export async function claimBySignUp(ctx: Context, newcomer: Newcomer): Promise<void> {
   const { personId } = newcomer
   const { rows } = await ctx.client.query<{ id: PoolId; title: string; creatorId: PersonId }>({
@@ -36,4 +40,14 @@ export async function claimBySignUp(ctx: Context, newcomer: Newcomer): Promise<v
     guest: nameOfPerson(personId, guest.displayName),
   })
   ctx.tell([personId, pool.creatorId], ['pool'])
+}
+
+/** An account was closed, so invitations into pools that reached it by email no longer say which address it was. */
+export async function forgetInvited({ sql }: Context, { personId, provenEmail }: FormerIdentity): Promise<void> {
+  if (provenEmail !== null)
+    await sql
+      .updateTable('pool_invitations')
+      .set({ recipient_email: namelessAddress(personId) })
+      .where('recipient_email', '=', provenEmail)
+      .execute()
 }
