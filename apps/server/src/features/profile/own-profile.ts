@@ -1,11 +1,34 @@
-/** Use case: a person edits their own profile. */
+/** Use cases: an account gets its default profile; its owner reads and edits it. */
 import type { profile } from '@handshake/contracts/profile.ts'
+import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { stillVouchesFor } from '@handshake/domain/verification/vouched-name.ts'
 import { sql } from 'kysely'
 import type { UseCase } from '#platform/use-case.ts'
-import { changeProfile, isTaken, lockProfile, profileOf, takeBadge } from './profile.store.ts'
+import { changeProfile, insertProfile, isTaken, lockProfile, profileOf, takeBadge } from './profile.store.ts'
 
+/** An account without a profile gets the default one, named after its address. */
+export const createProfile: UseCase<typeof profile.createProfile> = async (ctx) => {
+  const { id } = ctx.person
+  const { email } = await ctx.sql.selectFrom('users').where('id', '=', id).select('email').executeTakeFirstOrThrow()
+  const wantedUsername = usernameFromEmail(email)
+  const created = await insertProfile(ctx.sql, {
+    id,
+    email,
+    fullName: email.split('@', 1)[0] ?? wantedUsername,
+    wantedUsername,
+    now: ctx.now,
+  })
+  if (created) ctx.tell([id], ['profile'])
+  return { profile: present(await profileOf(ctx.sql, id), 'the profile is there now'), created }
+}
+
+/** A person looks at their own profile. */
+export const readOwnProfile: UseCase<typeof profile.readOwnProfile> = async (ctx) => ({
+  profile: await profileOf(ctx.sql, ctx.person.id),
+})
+
+/** A person edits their own profile. */
 export const updateProfile: UseCase<typeof profile.updateProfile> = async (ctx, input, refuse) => {
   const { id } = ctx.person
   const before = await lockProfile(ctx.sql, id)

@@ -1,9 +1,9 @@
-/** Use case: a person shows a picture of themself. */
+/** Use cases: a person changes their profile picture, and removes it. */
 import { maxPictureBytes, type profile } from '@handshake/contracts/profile.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type PictureRules, redrawPicture } from '#platform/http/redraw-picture.ts'
-import { Prepared } from '#platform/use-case.ts'
-import { keepPicture } from './avatars.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
+import { forgetPicture, keepPicture } from './avatars.ts'
 import { profileOf } from './profile.store.ts'
 
 const rules: PictureRules = {
@@ -19,6 +19,7 @@ const codes = {
   busy: 'picture.busy',
 } as const
 
+/** A person shows a picture of themself. */
 export const changePicture: Prepared<typeof profile.changePicture> = new Prepared<typeof profile.changePicture>(
   async (_before, { picture }, refuse) => {
     const drawn = await redrawPicture(Buffer.from(picture, 'base64'), rules)
@@ -32,3 +33,11 @@ export const changePicture: Prepared<typeof profile.changePicture> = new Prepare
     }
   },
 )
+
+/** A person takes their picture away. */
+export const removePicture: UseCase<typeof profile.removePicture> = async (ctx, _input, refuse) => {
+  const { id } = ctx.person
+  await forgetPicture(ctx, { personId: id })
+  ctx.tell([id], ['profile'])
+  return (await profileOf(ctx.sql, id)) ?? refuse('profile.missing')
+}
