@@ -1,10 +1,13 @@
-/** Use case: an admin puts a picture of our own in the place of a logo. */
+/** Use cases: an admin looks through the logos, saves one, and removes one or all. */
 import { maxLogoBytes } from '@handshake/contracts/sport/logo-routes.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type PictureRules, redrawPicture } from '#platform/http/redraw-picture.ts'
-import { Prepared } from '#platform/use-case.ts'
-import { logoView, saveFound } from './logos.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
+import { listLogos, logoView, removeLogos, saveFound } from './logos.ts'
+
+/** An admin looks through the logos. */
+export const readLogos: UseCase<typeof sport.readLogos> = (ctx, { search }) => listLogos(ctx, search ?? '')
 
 /** What the service sends is large; what we keep is not. */
 export const logoRules: PictureRules = {
@@ -21,6 +24,7 @@ const codes = {
   busy: 'picture.busy',
 } as const
 
+/** An admin puts a picture of our own in the place of a logo. */
 export const saveLogo: Prepared<typeof sport.saveLogo> = new Prepared<typeof sport.saveLogo>(
   async (_before, { picture, league, ...logo }, refuse) => {
     const drawn = await redrawPicture(Buffer.from(picture, 'base64'), logoRules)
@@ -33,3 +37,17 @@ export const saveLogo: Prepared<typeof sport.saveLogo> = new Prepared<typeof spo
     }
   },
 )
+
+/** An admin removes one logo. */
+export const deleteLogo: UseCase<typeof sport.deleteLogo> = async (ctx, { logoId }, refuse) => {
+  if ((await removeLogos(ctx, logoId)) === 0) return refuse('sport.unknown-logo')
+  ctx.tellEveryone(['fixture'], null)
+  return {}
+}
+
+/** An admin removes every logo. */
+export const clearLogos: UseCase<typeof sport.clearLogos> = async (ctx) => {
+  const removed = await removeLogos(ctx, null)
+  ctx.tellEveryone(['fixture'], null)
+  return { removed }
+}
