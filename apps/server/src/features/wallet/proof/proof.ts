@@ -1,13 +1,31 @@
-/** Use case: a person gets their own leaves of the newest proof of liabilities, to check them on their own machine. */
+/** Use cases: an admin publishes a proof of liabilities, and a person reads their part of it. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import type { Account } from '@handshake/ledger/balances.ts'
-import { type Inclusion, inclusionOf } from '@handshake/ledger/proof-store.ts'
+import { type Inclusion, inclusionOf, makeProof, type PublishedProof } from '@handshake/ledger/proof-store.ts'
 import { pendingWithdrawals } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { openStakes } from '../held-money.ts'
 
+/** An admin publishes a proof of liabilities now; a job does it every night. */
+export const publishProof: UseCase<typeof wallet.publishProof> = async (ctx) => ({
+  proof: viewOfProof(await makeProofNow(ctx)),
+})
+
+export const makeProofNow = (ctx: Context): Promise<PublishedProof> =>
+  makeProof(ctx.client, mintId<'proof'>(ctx.now), ctx.now)
+
+export const viewOfProof = (proof: PublishedProof): ResultOf<typeof wallet.publishProof>['proof'] => ({
+  at: proof.madeAt.toISOString(),
+  root: proof.rootHash,
+  totalCents: cents(proof.totalCents),
+  leafCount: proof.leafCount,
+})
+
+/** A person gets their own leaves of the newest proof of liabilities, to check them on their own machine. */
 export const readOwnProof: UseCase<typeof wallet.readOwnProof> = async (ctx) => {
   const found: Inclusion[] = []
   for (const account of await ownAccounts(ctx)) {

@@ -1,12 +1,15 @@
-/** A person's balance as every screen shows it: what can be spent, and what is held. */
+/** A person's balance as every screen shows it, and the use case that reads it. */
 import type { balanceView } from '@handshake/contracts/wallet/wallet-views.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import * as ledger from '@handshake/ledger/balances.ts'
 import type { output } from 'zod/mini'
 import type { Context } from '#platform/context.ts'
+import type { UseCase } from '#platform/use-case.ts'
 import { heldFor } from './held-money.ts'
 
+/** A person's balance as every screen shows it: what can be spent, and what is held. */
 export type BalanceView = output<typeof balanceView>
 
 export async function balanceOf(ctx: Pick<Context, 'client' | 'now'>, personId: PersonId): Promise<BalanceView> {
@@ -18,3 +21,6 @@ export async function balanceOf(ctx: Pick<Context, 'client' | 'now'>, personId: 
     asOf: ctx.now.toISOString(),
   }
 }
+
+/** A person looks at their balance. */
+export const readBalance: UseCase<typeof wallet.readBalance> = (ctx) => balanceOf(ctx, ctx.person.id)
