@@ -9,7 +9,7 @@ export const readFeatureFlags: UseCase<typeof admin.readFeatureFlags> = async (c
   flags: await featureFlags(ctx.sql),
 })
 
-export async function featureFlags(sql: Sql): Promise<FeatureFlag[]> {
+async function featureFlags(sql: Sql): Promise<FeatureFlag[]> {
   const rows = await sql.selectFrom('feature_flags').orderBy('category').orderBy('key').selectAll().execute()
   return rows.map((row) => ({
     key: row.key as FlagKey,

@@ -12,7 +12,7 @@ export const stillWanted = (now: Date): Date => new Date(now.getTime() - patienc
 
 type StuckRow = Selectable<Database['stuck_work']>
 
-export const stuckView = (row: StuckRow): StuckView => ({
+const stuckView = (row: StuckRow): StuckView => ({
   id: row.id as StuckView['id'],
   task: row.task,
   subject: row.subject as StuckView['subject'],

@@ -34,7 +34,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
 /** A longer life is told from its end; the number of what is left out is told as well. */
 const mostEvents = 100
 
-export type Asked = { readonly kind: DocumentKind; readonly thingId: string }
+type Asked = { readonly kind: DocumentKind; readonly thingId: string }
 
 export async function issueDocument(
   ctx: Context,

@@ -12,7 +12,7 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
  * A match as everyone sees it: the game it is among the games, and what the circuit knows of it. Null for a game
  * that is no match of the circuit: without markets there is nothing to bet on.
  */
-export function viewMatch(game: Game): MatchView | null {
+function viewMatch(game: Game): MatchView | null {
   const match = game.isSample ? circuitMatch(game.externalId) : null
   if (match === null) return null
   const { team_a, team_b } = match.teams

@@ -12,8 +12,8 @@ import type { Sql } from '#platform/db/db.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 /** Friend invites at rest. */
-export type FriendInviteRow = Selectable<Database['friend_invites']>
-export type FriendInviteView = ResultOf<typeof invite.revokeFriendInvite>
+type FriendInviteRow = Selectable<Database['friend_invites']>
+type FriendInviteView = ResultOf<typeof invite.revokeFriendInvite>
 
 export const statusOf = (row: FriendInviteRow, now: Date): FriendInviteStatus =>
   friendInviteStatus(row.status as FriendInviteStatus, row.expires_at, now)

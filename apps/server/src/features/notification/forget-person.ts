@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 
 const addresses = '6f3c1b52-8a04-4d7e-9c35-2f1e0d9b7a68'
 
-export const markOfAddress = (email: string): PersonId => parseId(derivedId(addresses, `address ${email}`))
+const markOfAddress = (email: string): PersonId => parseId(derivedId(addresses, `address ${email}`))
 
 /**
  * An address inside words that are kept: marked by an id that follows from it, so that whoever proved it can be

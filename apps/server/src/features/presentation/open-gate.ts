@@ -11,7 +11,7 @@ import { type GateKey, gateKey, letIn, mayLook } from './gate.ts'
 export const readGate: UseCase<typeof presentation.readGate> = async (ctx) =>
   gateView(await gateKey(ctx), await mayLook(ctx))
 
-export const gateView = (key: GateKey | null, open: boolean): GateView => ({
+const gateView = (key: GateKey | null, open: boolean): GateView => ({
   open,
   hasPassword: key !== null,
   shownPassword: key?.shownPassword ?? null,

@@ -10,11 +10,7 @@ import type { UseCase } from '#platform/use-case.ts'
  * A deposit counts when it was asked for and once it arrived, less what the bank took back. A withdrawal counts unless it came back. What
  * was won is beyond the own stake and after our fee; what was lost is the stake that is gone, in a bet or an agreement.
  */
-export async function playFigures(
-  { client }: Pick<Context, 'client'>,
-  personId: PersonId,
-  since: Date,
-): Promise<PlayFigures> {
+async function playFigures({ client }: Pick<Context, 'client'>, personId: PersonId, since: Date): Promise<PlayFigures> {
   const { rows } = await client.query<PlayFigures>({
     name: 'safety-play-figures',
     text: `with agreed as (

@@ -10,7 +10,7 @@ import type { UseCase } from '#platform/use-case.ts'
 import { heldFor } from './held-money.ts'
 
 /** A person's balance as every screen shows it: what can be spent, and what is held. */
-export type BalanceView = output<typeof balanceView>
+type BalanceView = output<typeof balanceView>
 
 export async function balanceOf(ctx: Pick<Context, 'client' | 'now'>, personId: PersonId): Promise<BalanceView> {
   const available = await ledger.balanceOf(ctx.client, { kind: 'wallet', ownerId: personId })

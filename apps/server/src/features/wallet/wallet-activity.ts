@@ -55,7 +55,7 @@ export async function readActivity(
 
 export const noActivity: Activity = { lastMinute: { deposit: 0, withdraw: 0, transfer: 0, escrow: 0 }, lastDay: 0 }
 
-export type Action = { readonly personId: PersonId; readonly action: WalletAction; readonly requestId: string }
+type Action = { readonly personId: PersonId; readonly action: WalletAction; readonly requestId: string }
 
 export async function noteActivity({ client, now }: Ledger, actions: readonly Action[]): Promise<void> {
   if (actions.length === 0) return

@@ -9,7 +9,7 @@ import type { UseCase } from '#platform/use-case.ts'
 /** A person sees where they said they live, and from when on they can change it. */
 export const readRegion: UseCase<typeof account.readRegion> = (ctx) => viewRegion(ctx, ctx.person.id)
 
-export async function viewRegion(
+async function viewRegion(
   { sql, config, now }: Pick<Context, 'sql' | 'config' | 'now'>,
   personId: PersonId,
 ): Promise<ResultOf<typeof account.readRegion>> {

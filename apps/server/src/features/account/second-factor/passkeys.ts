@@ -18,7 +18,7 @@ import { notifyOfSecurity } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 
 /** Enough for every device of one person; without an end the list of keys to exclude would grow beyond what browsers take. */
-export const maxPasskeys = 20
+const maxPasskeys = 20
 
 /** The passkeys of a person: read, newest first, and removed all at once. */
 export async function passkeysOf(

@@ -15,7 +15,7 @@ import { type Adjustment, addAdjustment, adjustmentStore, adjustmentViews, noteB
 import { tellOfAsking, tellOfEnd } from './tell-admins.ts'
 
 /** Adjustments as something that takes two admins: what the shared steps have to know of them. */
-export const adjustments: ApprovalKind<'adjustment', Adjustment, AdjustmentView> = {
+const adjustments: ApprovalKind<'adjustment', Adjustment, AdjustmentView> = {
   store: adjustmentStore,
   views: adjustmentViews,
   details: ({ id, changeCents, reason, before, after }) => ({

@@ -58,7 +58,7 @@ export async function whyNotApprove(
 }
 
 /** What whoever tries is told. */
-export const whyNotCodes = {
+const whyNotCodes = {
   own: 'admin.request-needs-another',
   'asker-left': 'admin.request-asker-left',
   promoted: 'admin.approver-promoted',

@@ -59,7 +59,7 @@ const stepSorts = { number: { key: sql`h.number`, type: 'bigint' } } as const
 export const readDealSteps: UseCase<typeof admin.readDealSteps> = async (ctx, { dealId, cursor }, refuse) => {
   const deal = await findOpenDeal(ctx, dealId, refuse)
   if (deal instanceof Refused) return deal
-  const page = keysetPage({ stepSorts, sort: 'number', order: 'desc', cursor, id: sql`h.id`, size: pageSize })
+  const page = keysetPage({ sorts: stepSorts, sort: 'number', order: 'desc', cursor, id: sql`h.id`, size: pageSize })
   if (page === null) return refuse('request.bad-cursor')
   const { rows } =
     await sql<StepRow>`select h.id, ${page.sortKey} as "sortKey", h.number, h.event, h.from_status as "fromStatus",
@@ -97,7 +97,7 @@ const transferSorts = { at: { key: sql`r.created_at`, type: 'timestamptz' } } as
 export const readDealTransfers: UseCase<typeof admin.readDealTransfers> = async (ctx, { dealId, cursor }, refuse) => {
   const deal = await findOpenDeal(ctx, dealId, refuse)
   if (deal instanceof Refused) return deal
-  const page = keysetPage({ transferSorts, sort: 'at', order: 'desc', cursor, id: sql`r.id`, size: pageSize })
+  const page = keysetPage({ sorts: transferSorts, sort: 'at', order: 'desc', cursor, id: sql`r.id`, size: pageSize })
   if (page === null) return refuse('request.bad-cursor')
   const { rows } = await sql<TransferRow>`select r.id, ${page.sortKey} as "sortKey", r.kind, r.amount_cents as amount,
       r.from_kind as "fromKind", payer.display_name as "fromName", r.to_kind as "toKind", receiver.display_name as "toName",

@@ -12,7 +12,7 @@ import { addNewAdmin, type NewAdmin, newAdminStore, newAdminViews } from './new-
 import { tellOfAsking, tellOfEnd } from './tell-of-new-admin.ts'
 
 /** New admins as something that takes two admins: what the shared steps have to know of them. */
-export const newAdmins: ApprovalKind<'new-admin', NewAdmin, NewAdminView> = {
+const newAdmins: ApprovalKind<'new-admin', NewAdmin, NewAdminView> = {
   store: newAdminStore,
   views: newAdminViews,
   details: ({ id, reason, askedBy }) => ({ newAdmin: id, 'asked by': askedBy.username, reason }),
@@ -21,7 +21,7 @@ export const newAdmins: ApprovalKind<'new-admin', NewAdmin, NewAdminView> = {
 }
 
 /** Who can become an admin: somebody who can sign in, has proved their address, and is none yet. */
-export function notReady({
+function notReady({
   role,
   state,
   emailVerified,

@@ -15,7 +15,7 @@ type Change = { readonly personId: PersonId; readonly reason: string }
  * What every change of an admin to another account has in common: who may, on whom, and what the security log is
  * told. What stands for the person before and after, and why, is in the security log.
  */
-export async function changed(
+async function changed(
   ctx: Asked,
   { personId, reason }: Change,
   work: (before: AdminPerson) => Promise<unknown>,

@@ -8,7 +8,7 @@ import type { UseCase } from '#platform/use-case.ts'
 /** Long enough to begin; a download that has begun may take as long as it needs. */
 const fileMs = minutes(5)
 
-export const fileAddress = (requestId: string): string => `/api/admin/table-files/${requestId}.csv`
+const fileAddress = (requestId: string): string => `/api/admin/table-files/${requestId}.csv`
 
 const notThere = {
   status: 404,

@@ -10,7 +10,7 @@ import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 /** Saved views at rest. */
-export const savedViewOf = (row: Selectable<Database['saved_views']>): SavedView => ({
+const savedViewOf = (row: Selectable<Database['saved_views']>): SavedView => ({
   id: row.id as SavedView['id'],
   table: row.room as SavedView['table'],
   name: row.name,

@@ -13,7 +13,7 @@ import { drawDocument } from './draw-document.ts'
  * A document as a PDF that proves itself: the signed data inside, and our signature over every byte as its last
  * line.
  */
-export async function signedPdf(issued: SignedDocument, signer: Signer): Promise<Buffer> {
+async function signedPdf(issued: SignedDocument, signer: Signer): Promise<Buffer> {
   const drawn = await drawDocument(issued)
   const digest = createHash('sha256').update(drawn).digest('hex')
   return Buffer.concat([drawn, Buffer.from(pdfTrailer(signer.keyId, signer.sign(pdfMessage(digest))))])

@@ -66,7 +66,7 @@ async function newKey(ctx: Vault, reason: string) {
 }
 
 /** A new key signs from now on. The one before loses its secret; `revoked` says that it is not to be trusted for anything. */
-export async function rotateKey(
+async function rotateKey(
   ctx: Vault & Pick<Context, 'client'>,
   { reason, revoke }: { readonly reason: string; readonly revoke: boolean },
 ): Promise<void> {
@@ -103,7 +103,7 @@ export async function resealDocumentKey(ctx: Context): Promise<void> {
 }
 
 /** Newest first. There is always one, so that whoever keeps a copy of the list has the key of their next document. */
-export async function publishedKeys(ctx: Vault): Promise<ResultOf<typeof document.readDocumentKeys>> {
+async function publishedKeys(ctx: Vault): Promise<ResultOf<typeof document.readDocumentKeys>> {
   if ((await currentKey(ctx)) === undefined) await makeFirst(ctx)
   const rows = await ctx.sql
     .selectFrom('document_keys')

@@ -18,7 +18,7 @@ import { listOf, templateOf } from '../template/templates.ts'
  * Reads from a failed delivery whether the mail server can have taken the mail: only what it surely has not is
  * sent again.
  */
-export type Verdict =
+type Verdict =
   /** Nothing was handed over: try again later. */
   | 'again'
   /** The server looked at this mail and will never take it. */

@@ -10,7 +10,7 @@ import type { ContentInput, ServerSubject } from './server-subject.ts'
 import { lookAtGame, watchGame } from './watch-game.ts'
 
 /** The result of a slip: every leg by itself from the one stored word, and who came out ahead. */
-export const judgeLegs: JudgeFinal = ({ now }, handshake, { told, startsAt, payoutAt }) => {
+const judgeLegs: JudgeFinal = ({ now }, handshake, { told, startsAt, payoutAt }) => {
   const legs = settleSelections(handshake.legs, { startsAt, result: told.result, now })
   if (legs === null) return null
   const outcome = slipOutcome(handshake.stakes, legs)

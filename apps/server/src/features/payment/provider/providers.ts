@@ -12,7 +12,7 @@ import { stripeProvider } from './stripe-provider.ts'
  * The provider of play money: every order is carried out when its method's hours are over, except those that ask
  * to be declined.
  */
-export const simulatedProvider: PaymentProvider = {
+const simulatedProvider: PaymentProvider = {
   name: 'simulated',
   place: 'in-house',
   carryOut: async (order, now) => {

@@ -22,7 +22,7 @@ export const readPoolChallenge: UseCase<typeof routes.readPoolChallenge> = async
 }
 
 /** Null for whoever must not know that it exists. Who is in, and with which pick, is for those who have an account. */
-export async function findPoolChallenge(
+async function findPoolChallenge(
   ctx: Context,
   id: PoolId,
   invitation: string | null,

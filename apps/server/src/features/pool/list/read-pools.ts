@@ -7,14 +7,14 @@ import { type ListedPool, poolColumns, poolJoins, poolRowView } from '../pool-ro
 import { viewIfAllowed } from '../view-pool.ts'
 
 /** A page of a list of pools, newest first: where it begins, and where the next one does. */
-export const pageSize = 20
+const pageSize = 20
 
-export type From = { readonly at: Date; readonly id: string }
+type From = { readonly at: Date; readonly id: string }
 
 const beginning: From = { at: new Date('9999-12-31'), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' }
 
 /** Null for a cursor that is none of ours. */
-export function beginOf(cursor: string | undefined): From | null {
+function beginOf(cursor: string | undefined): From | null {
   if (cursor === undefined) return beginning
   const place = decodePlace(cursor)
   const at = new Date(place?.key ?? Number.NaN)
@@ -22,7 +22,7 @@ export function beginOf(cursor: string | undefined): From | null {
 }
 
 /** Of one row more than a page, which only says that there is another. */
-export function pageOf(rows: readonly ListedPool[]): { pools: PoolRow[]; nextCursor: string | null } {
+function pageOf(rows: readonly ListedPool[]): { pools: PoolRow[]; nextCursor: string | null } {
   const page = rows.slice(0, pageSize)
   const last = page.at(-1)
   return {

@@ -10,7 +10,7 @@ import { builtInLeagues, builtInTeams, isLeague, type LeagueView, type TeamView 
 import { eventView, storedEvents } from './events.ts'
 
 /** Leagues and teams of the sports service in our words. */
-export const leagueView = (league: ServiceLeague): LeagueView => ({
+const leagueView = (league: ServiceLeague): LeagueView => ({
   id: league.idLeague,
   name: league.strLeague,
   sport: league.strSport || null,
@@ -18,7 +18,7 @@ export const leagueView = (league: ServiceLeague): LeagueView => ({
 })
 
 /** Where the service does not say which league a team plays in, its number does. */
-export const teamView = (team: ServiceTeam): TeamView => ({
+const teamView = (team: ServiceTeam): TeamView => ({
   id: team.idTeam,
   name: team.strTeam,
   abbreviation: team.strTeamShort || crestLetters(team.strTeam),

@@ -16,7 +16,7 @@ import type { GameId } from '../sport.store.ts'
  */
 export const evidenceHash = (payload: object): string => createHash('sha256').update(canonical(payload)).digest('hex')
 
-export type ResultOutcome = EvidenceView['outcome']
+type ResultOutcome = EvidenceView['outcome']
 
 const resultOutcomes: readonly ResultOutcome[] = ['final', 'postponed', 'cancelled', 'abandoned']
 

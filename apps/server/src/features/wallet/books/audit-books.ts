@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
-export type KeptAudit = Audit & { readonly at: Date; readonly askedBy: string; readonly tookMs: number }
+type KeptAudit = Audit & { readonly at: Date; readonly askedBy: string; readonly tookMs: number }
 
 export async function auditBooks(ctx: Context, askedBy: string, appLaws: readonly AppLaw[]): Promise<KeptAudit> {
   const id: Id<'audit'> = mintId<'audit'>(ctx.now)

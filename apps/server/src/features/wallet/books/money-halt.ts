@@ -4,7 +4,7 @@ import { release } from '@handshake/ledger/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
-export type Halt = { readonly reason: string; readonly haltedBy: string; readonly haltedAt: Date }
+type Halt = { readonly reason: string; readonly haltedBy: string; readonly haltedAt: Date }
 
 /** The halts that stand, newest first; usually none. */
 export async function readHalts({ client }: Pick<Context, 'client'>): Promise<Halt[]> {
