@@ -3,13 +3,40 @@ import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.t
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
+import { notify, staffWith } from '#features/notification/notification.public.ts'
 import { changeRole, closeSessions } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type ApprovalKind, decide, endOverdue, personToAskFor, readApprovals } from '../approval/approval-steps.ts'
 import { findPerson } from '../people/people.store.ts'
 import { addNewAdmin, type NewAdmin, newAdminStore, newAdminViews } from './new-admin.store.ts'
-import { tellOfAsking, tellOfEnd } from './tell-of-new-admin.ts'
+
+const factsOf = ({ id, person }: NewAdmin) => ({ newAdminId: id, person: person.displayName })
+
+/**
+ * Tells of a request for a new admin: the admins who can decide it, whoever asked, and the person once they are
+ * one.
+ */
+export async function tellOfAsking(ctx: Context, newAdmin: NewAdmin): Promise<void> {
+  const admins = await staffWith(ctx, ['admin'])
+  ctx.tell(admins, ['admin'])
+  const others = admins.filter((id) => id !== newAdmin.askedBy.id)
+  const { askedBy, reason } = newAdmin
+  await notify(ctx, 'account.new-admin-waiting', others, {
+    ...factsOf(newAdmin),
+    askedBy: askedBy.displayName,
+    reason,
+  })
+}
+
+/** Whoever takes back what they asked for knows it already. */
+export async function tellOfEnd(ctx: Context, newAdmin: NewAdmin): Promise<void> {
+  ctx.tell(await staffWith(ctx, ['admin']), ['admin'])
+  const { state: decision, askedBy, person, id } = newAdmin
+  if (decision === 'waiting' || decision === 'withdrawn') return
+  await notify(ctx, 'account.new-admin-over', [askedBy.id], { ...factsOf(newAdmin), decision })
+  if (decision === 'approved') await notify(ctx, 'account.made-admin', [person.id], { newAdminId: id })
+}
 
 /** New admins as something that takes two admins: what the shared steps have to know of them. */
 const newAdmins: ApprovalKind<'new-admin', NewAdmin, NewAdminView> = {
