@@ -1,7 +1,7 @@
 /** The use case next door: a new one begins as its neighbors are, with their contract file, address, access and guards. */
 import type { Contract, Route } from '@handshake/contracts/contract.ts'
 import type { SourceFile } from '../tidy/finding.ts'
-import { kebabCase } from '../tidy/mirrored-names.ts'
+import { kebabCase, useCaseFile } from '../tidy/mirrored-names.ts'
 
 export type Neighbor = {
   readonly key: string
@@ -32,9 +32,7 @@ export function findNeighbour(
   files: readonly SourceFile[],
 ): Neighbor | null {
   const inFeature = Object.entries(contract).flatMap(([key, route]) => {
-    const useCase = files.find(
-      ({ path }) => path.startsWith(`${folderOf({ ...place, room: null })}/`) && path.endsWith(`/${kebabCase(key)}.ts`),
-    )
+    const useCase = useCaseFile(`${folderOf({ ...place, room: null })}/`, key, files)
     const wire = files.find(
       ({ path, text }) => path.startsWith('packages/contracts/src/') && new RegExp(`^ {2}${key}: \\{`, 'm').test(text),
     )

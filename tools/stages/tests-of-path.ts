@@ -55,12 +55,18 @@ function testsBeside(path: string, files: readonly SourceFile[]): string[] {
   const tests = files.filter((file) => isTest(file.path) && isOfServer(file.path))
   const feature = /^apps\/server\/src\/features\/[^/]+\//.exec(path)?.[0]
   const stem = path.replace(/^.*\//, '').replace(/\.tsx?$/, '')
+  const source = files.find((file) => file.path === path)?.text ?? ''
+  const exported = new Set(
+    Array.from(source.matchAll(/^export (?:const|(?:async )?function) (\w+)/gm), ([, name]) => name),
+  )
   const own = tests.filter((test) => test.path === path.replace(/\.tsx?$/, '.test.ts'))
   const naming = tests.filter(
     ({ path: one, text }) =>
       (feature === undefined || one.startsWith(feature)) &&
       (text.includes(`/${stem}.ts'`) ||
-        Array.from(text.matchAll(/\b[a-z]+[A-Z]\w*/g)).some(([word]) => kebabCase(word) === stem)),
+        Array.from(text.matchAll(/\b[a-z]+[A-Z]\w*/g)).some(
+          ([word]) => exported.has(word) || kebabCase(word) === stem,
+        )),
   )
   if (own.length + naming.length > 0) return [...own, ...naming].map((test) => test.path)
   const folders = path.split('/').slice(0, -1)

@@ -1,6 +1,6 @@
 /** Rule: a feature and a use case have the same name on every floor, so that one search finds all of it. */
 import { featureNames } from './feature-names.ts'
-import type { Finding, SourceFile } from './finding.ts'
+import { type Finding, isTest, type SourceFile } from './finding.ts'
 
 /** Feature → the route keys of its contract. */
 export type RouteKeys = Readonly<Record<string, readonly string[]>>
@@ -9,6 +9,12 @@ const featureFolder = /^apps\/(server|web)\/src\/features\/([^/]+)\//
 const contractFile = /^packages\/contracts\/src\/([^/]+)\.ts$/
 
 export const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+/** The file under `folder` that exports a route's use case: one of its own, or that of the room it belongs to. */
+export function useCaseFile(folder: string, key: string, files: readonly SourceFile[]): SourceFile | undefined {
+  const exported = new RegExp(`^export (const|(async )?function) ${key}\\b`, 'm')
+  return files.find(({ path, text }) => path.startsWith(folder) && !isTest(path) && exported.test(text))
+}
 
 export function mirroredNames(files: readonly SourceFile[], routeKeys: RouteKeys): Finding[] {
   return [...unknownFeatures(files), ...unlistedContracts(files, routeKeys), ...missingUseCases(files, routeKeys)]
@@ -37,24 +43,18 @@ function unlistedContracts(files: readonly SourceFile[], routeKeys: RouteKeys): 
 }
 
 function missingUseCases(files: readonly SourceFile[], routeKeys: RouteKeys): Finding[] {
-  const texts = new Map(files.map(({ path, text }) => [path, text]))
   return Object.entries(routeKeys).flatMap(([feature, keys]) => {
     const folder = `apps/server/src/features/${kebabCase(feature)}/`
-    const tests = [...texts].filter(([path]) => path.startsWith(folder) && path.endsWith('.test.ts'))
+    const tests = files.filter(({ path }) => path.startsWith(folder) && path.endsWith('.test.ts'))
     return keys.flatMap((key): Finding[] => {
-      const useCase = [...texts.keys()].find(
-        (path) => path.startsWith(folder) && path.endsWith(`/${kebabCase(key)}.ts`),
-      )
+      const useCase = useCaseFile(folder, key, files)
       if (useCase === undefined) {
         const contract = `packages/contracts/src/${kebabCase(feature)}.ts`
-        return [
-          finding(contract, `The route ${key} needs its use case ${kebabCase(key)}.ts in ${folder} or a room of it.`),
-        ]
+        return [finding(contract, `The route ${key} needs its use case: export ${key} from a file in ${folder}`)]
       }
-      const tested = texts.has(useCase.replace(/\.ts$/, '.test.ts')) || tests.some(([, text]) => names(text, key))
-      return tested
-        ? []
-        : [finding(useCase, `Write ${kebabCase(key)}.test.ts, or name ${key} in a test of the feature.`)]
+      const ownTest = useCase.path.replace(/\.ts$/, '.test.ts')
+      const tested = tests.some(({ path, text }) => path === ownTest || names(text, key))
+      return tested ? [] : [finding(useCase.path, `Name ${key} in a test of the feature.`)]
     })
   })
 }

@@ -179,7 +179,7 @@ describe('catch-places', () => {
 
 describe('mirrored-names', () => {
   const contract = file('packages/contracts/src/wallet.ts', 'export const wallet = defineContract({')
-  const useCase = file('apps/server/src/features/wallet/send-money.ts')
+  const useCase = file('apps/server/src/features/wallet/send-money.ts', 'export const sendMoney = 1')
   const routeKeys = { wallet: ['sendMoney'] }
   test.each([
     ['a server feature nobody knows', file('apps/server/src/features/wallets/a.ts'), {}],
@@ -188,12 +188,23 @@ describe('mirrored-names', () => {
     ['a contract for no feature', file('packages/contracts/src/money.ts', 'export const m = defineContract({'), {}],
     ['a route without a use case', contract, routeKeys],
     ['a use case without a test', useCase, routeKeys],
+    [
+      'a room whose use case nobody tests',
+      file('apps/server/src/features/wallet/transfers.ts', 'export async function sendMoney() {}'),
+      routeKeys,
+    ],
   ])('finds %s', (_name, planted, keys) => {
     expect(places(mirroredNames([planted], keys))).toEqual([`${planted.path}:1`])
   })
   test('accepts a test of the feature that names the route', () => {
     const story = file('apps/server/src/features/wallet/wallet.test.ts', 'await call.sendMoney({})')
     expect(mirroredNames([useCase, story], routeKeys)).toEqual([])
+  })
+  test('accepts a use case as an export of the file of its room, but no name of a test', () => {
+    const room = file('apps/server/src/features/wallet/transfers.ts', 'export const sendMoney: UseCase = 1')
+    const story = file('apps/server/src/features/wallet/wallet.test.ts', 'export const sendMoney = 1')
+    expect(mirroredNames([room, story], routeKeys)).toEqual([])
+    expect(mirroredNames([story], routeKeys)).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 /** The teams of the MLB, with ratings and crest colors of our own for the simulated league. */
-import type { TeamRow } from './team-row.ts'
+import type { TeamRow } from './teams.ts'
 
 export const mlbTeams: readonly TeamRow[] = [
   ['ARI', 'Arizona', 'Diamondbacks', 81, 'crimson sand'],

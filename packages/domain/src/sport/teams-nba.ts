@@ -1,5 +1,5 @@
 /** The teams of the NBA, with ratings and crest colors of our own for the simulated league. */
-import type { TeamRow } from './team-row.ts'
+import type { TeamRow } from './teams.ts'
 
 export const nbaTeams: readonly TeamRow[] = [
   ['ATL', 'Atlanta', 'Hawks', 76, 'red lime'],

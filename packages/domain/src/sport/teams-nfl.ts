@@ -1,5 +1,5 @@
 /** The teams of the NFL, with ratings and crest colors of our own for the simulated league. */
-import type { TeamRow } from './team-row.ts'
+import type { TeamRow } from './teams.ts'
 
 export const nflTeams: readonly TeamRow[] = [
   ['ARI', 'Arizona', 'Cardinals', 68, 'crimson white'],

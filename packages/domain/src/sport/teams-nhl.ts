@@ -1,5 +1,5 @@
 /** The teams of the NHL, with ratings and crest colors of our own for the simulated league. */
-import type { TeamRow } from './team-row.ts'
+import type { TeamRow } from './teams.ts'
 
 export const nhlTeams: readonly TeamRow[] = [
   ['ANA', 'Anaheim', 'Ducks', 65, 'orange black'],

@@ -1,11 +1,13 @@
 /** Every team of the simulated league, with its id in the range of its league. */
 import type { CrestColors } from './crest-colors.ts'
 import { leagues, type SampleLeague, sampleLeagues } from './leagues.ts'
-import type { TeamRow } from './team-row.ts'
 import { mlbTeams } from './teams-mlb.ts'
 import { nbaTeams } from './teams-nba.ts'
 import { nflTeams } from './teams-nfl.ts'
 import { nhlTeams } from './teams-nhl.ts'
+
+/** How a team is written down in the tables of its league. */
+export type TeamRow = readonly [abbreviation: string, city: string, name: string, rating: number, colors: CrestColors]
 
 export type Team = {
   readonly id: number

@@ -8,25 +8,20 @@ import { accountClosed, emailVerified, passwordResetWished, verificationWished }
 import { accountData } from './account-data.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { forgetExport } from './data-export/data-export.store.ts'
+import { openDataExport, readDataExport, requestDataExport } from './data-export/data-export.ts'
 import { makeDataExports } from './data-export/make-data-exports.job.ts'
-import { openDataExport } from './data-export/open-data-export.ts'
-import { readDataExport } from './data-export/read-data-export.ts'
-import { requestDataExport } from './data-export/request-data-export.ts'
 import { serveDataExport } from './data-export/serve-data-export.ts'
 import { changePassword } from './password/change-password.ts'
-import { requestPasswordReset } from './password/request-password-reset.ts'
-import { resetPassword } from './password/reset-password.ts'
+import { requestPasswordReset, resetPassword } from './password/reset-password.ts'
 import { readSecurity } from './read-security.ts'
-import { changeRegion } from './region/change-region.ts'
-import { readRegion } from './region/read-region.ts'
-import { addPasskey } from './second-factor/add-passkey.ts'
-import { confirmSecondFactor } from './second-factor/confirm-second-factor.ts'
-import { disableSecondFactor } from './second-factor/disable-second-factor.ts'
-import { removePasskey } from './second-factor/remove-passkey.ts'
-import { renewRecoveryCodes } from './second-factor/renew-recovery-codes.ts'
-import { startPasskey } from './second-factor/start-passkey.ts'
-import { startPasskeyProof } from './second-factor/start-passkey-proof.ts'
-import { startSecondFactor } from './second-factor/start-second-factor.ts'
+import { changeRegion, readRegion } from './region/region.ts'
+import {
+  confirmSecondFactor,
+  disableSecondFactor,
+  renewRecoveryCodes,
+  startSecondFactor,
+} from './second-factor/authenticator-app.ts'
+import { addPasskey, removePasskey, startPasskey, startPasskeyProof } from './second-factor/passkeys.ts'
 import {
   passwordResetLink,
   sendPasswordReset,
@@ -35,9 +30,8 @@ import {
   verificationLink,
 } from './send-account-mail.ts'
 import { finishOnboarding } from './sign-up/finish-onboarding.ts'
-import { resendVerification } from './sign-up/resend-verification.ts'
 import { signUp } from './sign-up/sign-up.ts'
-import { verifyEmail } from './sign-up/verify-email.ts'
+import { resendVerification, verifyEmail } from './sign-up/verify-email.ts'
 import { proveAgain } from './step-up/prove-again.ts'
 import { proveIdentity } from './step-up/prove-identity.ts'
 

@@ -2,7 +2,7 @@
 import type { account } from '@handshake/contracts/account.ts'
 import { countRecoveryCodes, secondFactorOf } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { passkeysOf } from './second-factor/passkeys-of.ts'
+import { passkeysOf } from './second-factor/passkeys.ts'
 
 export const readSecurity: UseCase<typeof account.readSecurity> = async (ctx) => {
   const { id } = ctx.person

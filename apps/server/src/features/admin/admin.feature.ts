@@ -4,53 +4,41 @@ import { accountClosed } from '#features/account/account.events.ts'
 import { type AllSetupChecks, defineFeature, type Feature, type Job, on } from '#platform/feature.ts'
 import type { TableFile } from '#platform/table-file.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { adjustmentData } from './adjustment/adjustment-data.ts'
-import { adjustmentLaws } from './adjustment/adjustment-laws.ts'
-import { approveAdjustment } from './adjustment/approve-adjustment.ts'
-import { askAdjustment } from './adjustment/ask-adjustment.ts'
-import { declineAdjustment } from './adjustment/decline-adjustment.ts'
-import { expireAdjustments } from './adjustment/expire-adjustments.job.ts'
-import { readAdjustments } from './adjustment/read-adjustments.ts'
+import { adjustmentData, adjustmentLaws } from './adjustment/adjustment.store.ts'
+import {
+  approveAdjustment,
+  askAdjustment,
+  declineAdjustment,
+  expireAdjustments,
+  readAdjustments,
+  withdrawAdjustment,
+} from './adjustment/adjustments.ts'
 import { readPersonBalance } from './adjustment/read-person-balance.ts'
-import { withdrawAdjustment } from './adjustment/withdraw-adjustment.ts'
 import { openDeal } from './deals/open-deal.ts'
-import { readDeal } from './deals/read-deal.ts'
-import { readDealSteps } from './deals/read-deal-steps.ts'
-import { readDealTransfers } from './deals/read-deal-transfers.ts'
+import { readDeal, readDealSteps, readDealTransfers } from './deals/read-deal.ts'
 import { dealFile, readDeals } from './deals/read-deals.ts'
+import { readFeatureFlags, readFlags, switchFeatureFlag } from './feature-flags.ts'
+import { readJobs, runJobNow } from './jobs.ts'
 import { countHouse } from './metrics/count-house.job.ts'
 import { readHouseFigures } from './metrics/read-house-figures.ts'
 import { readMetrics } from './metrics/read-metrics.ts'
-import { approveNewAdmin } from './new-admin/approve-new-admin.ts'
-import { askNewAdmin } from './new-admin/ask-new-admin.ts'
-import { declineNewAdmin } from './new-admin/decline-new-admin.ts'
-import { expireNewAdmins } from './new-admin/expire-new-admins.job.ts'
-import { newAdminData } from './new-admin/new-admin-data.ts'
-import { readNewAdmins } from './new-admin/read-new-admins.ts'
-import { withdrawNewAdmin } from './new-admin/withdraw-new-admin.ts'
-import { changePersonRole } from './people/change-person-role.ts'
-import { endPersonSessions } from './people/end-person-sessions.ts'
+import { newAdminData } from './new-admin/new-admin.store.ts'
+import {
+  approveNewAdmin,
+  askNewAdmin,
+  declineNewAdmin,
+  expireNewAdmins,
+  readNewAdmins,
+  withdrawNewAdmin,
+} from './new-admin/new-admins.ts'
+import { changePersonRole, endPersonSessions, restorePerson, suspendPerson } from './people/change-person.ts'
 import { peopleFile, readPeople } from './people/read-people.ts'
-import { restorePerson } from './people/restore-person.ts'
-import { suspendPerson } from './people/suspend-person.ts'
-import { readFeatureFlags } from './read-feature-flags.ts'
-import { readFlags } from './read-flags.ts'
-import { readJobs } from './read-jobs.ts'
-import { readStuckWork } from './read-stuck-work.ts'
 import { readWaiting } from './read-waiting.ts'
-import { runJobNow } from './run-job-now.ts'
-import { confirmBackup } from './setup/confirm-backup.ts'
-import { readInstallation } from './setup/read-installation.ts'
-import { sendTestEmail } from './setup/send-test-email.ts'
+import { confirmBackup, readInstallation, sendTestEmail } from './setup/installation.ts'
 import { houseChecks } from './setup/setup-checks.ts'
-import { switchFeatureFlag } from './switch-feature-flag.ts'
-import { deleteView } from './tables/delete-view.ts'
-import { exportTable } from './tables/export-table.ts'
-import { readSavedViews } from './tables/read-saved-views.ts'
-import { saveView } from './tables/save-view.ts'
-import { forgetViews } from './tables/saved-view.store.ts'
-import { serveTableFile } from './tables/serve-table-file.ts'
-import { tryStuckWork } from './try-stuck-work.ts'
+import { readStuckWork, tryStuckWork } from './stuck-work.ts'
+import { exportTable, serveTableFile } from './tables/export-table.ts'
+import { deleteView, forgetViews, readSavedViews, saveView } from './tables/saved-views.ts'
 
 /** What every feature has, admin's own included, so it is asked for once all are there. */
 type OfAll = {

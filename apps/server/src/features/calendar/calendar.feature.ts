@@ -4,9 +4,7 @@ import { accountClosed } from '#features/account/account.events.ts'
 import { type CalendarSource, defineFeature, type Feature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { calendarData, forgetFeed } from './calendar.store.ts'
-import { endCalendar } from './end-calendar.ts'
-import { readCalendar } from './read-calendar.ts'
-import { renewCalendar } from './renew-calendar.ts'
+import { endCalendar, readCalendar, renewCalendar } from './calendar-address.ts'
 import { feedRoute, serveFeed } from './serve-feed.ts'
 
 export const calendarFeature = (sources: () => readonly CalendarSource[]): Feature =>

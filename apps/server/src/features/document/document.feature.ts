@@ -4,10 +4,14 @@ import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { documentData } from './document-data.ts'
 import { serveDocumentFile } from './file/serve-document-file.ts'
-import { resealDocumentKey, rotateOldKey } from './keys/document-keys.ts'
-import { readDocumentKeys, serveWellKnownKeys } from './keys/read-document-keys.ts'
-import { rotateDocumentKey } from './keys/rotate-document-key.ts'
-import { readDocument } from './read-document.ts'
+import { readDocument } from './issue-document.ts'
+import {
+  readDocumentKeys,
+  resealDocumentKey,
+  rotateDocumentKey,
+  rotateOldKey,
+  serveWellKnownKeys,
+} from './keys/document-keys.ts'
 
 export const documentFeature = defineFeature('document', {
   routes: bindRoutes(document, { readDocument, readDocumentKeys, rotateDocumentKey }),

@@ -7,12 +7,13 @@ import type {
   SignedDocument,
   signInWays,
 } from '@handshake/contracts/document/signed-document.ts'
+import type { document } from '@handshake/contracts/document.ts'
 import { canonical } from '@handshake/domain/document/canonical-json.ts'
 import { documentFormat, documentMessage } from '@handshake/domain/document/document-file.ts'
 import type { AgreementId, HandshakeId, PoolId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import type { Person } from '#platform/use-case.ts'
+import type { Person, UseCase } from '#platform/use-case.ts'
 import { documentSigner } from './keys/document-keys.ts'
 import { agreementRecord } from './record/agreement-record.ts'
 import { handshakeRecord } from './record/handshake-record.ts'
@@ -33,7 +34,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
 /** A longer life is told from its end; the number of what is left out is told as well. */
 const mostEvents = 100
 
-export type Asked = { readonly kind: DocumentKind; readonly thingId: string }
+type Asked = { readonly kind: DocumentKind; readonly thingId: string }
 
 export async function issueDocument(
   ctx: Context,
@@ -113,4 +114,11 @@ function partyOf({ accepted, ...party }: RecordedParty, proofs: readonly Proof[]
       proof: proof === undefined ? null : { signedInBy: proof.signed_in_by, provedAt: proof.proved_at.toISOString() },
     },
   }
+}
+
+/** A party reads the signed document of what they agreed to. */
+export const readDocument: UseCase<typeof document.readDocument> = async (ctx, input, refuse) => {
+  const issued = await issueDocument(ctx, input, ctx.person)
+  if (issued === 'unknown') return refuse('document.unknown')
+  return issued === 'draft' ? refuse('document.still-a-draft') : issued
 }

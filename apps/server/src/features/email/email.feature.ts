@@ -4,33 +4,28 @@ import { accountClosed, identityErased } from '#features/account/account.events.
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { cancelBulkSend } from './bulk/cancel-bulk-send.ts'
-import { readBulkSends } from './bulk/read-bulk-sends.ts'
+import { cancelBulkSend, readBulkSends, startBulkSend } from './bulk/bulk-sends.ts'
 import { sendBulkBatch } from './bulk/send-bulk-batch.ts'
-import { startBulkSend } from './bulk/start-bulk-send.ts'
-import { findMail } from './delivery/find-mail.ts'
-import { keepMailMoving } from './delivery/keep-mail-moving.ts'
-import { bouncePath, readWebhook } from './delivery/read-webhook.ts'
+import { bouncePath, findMail, readWebhook } from './delivery/mail-setup.ts'
 import { receiveBounce } from './delivery/receive-bounce.ts'
 import { sendEmail } from './delivery/send-email.ts'
 import { type LinkOf, sendQueuedMail } from './delivery/send-queued-mail.ts'
-import { waitingMail } from './delivery/waiting-mail.ts'
+import { keepMailMoving, waitingMail } from './delivery/waiting-mail.ts'
 import { batchDue, mailQueued } from './email.events.ts'
 import { emailData } from './email-data.ts'
 import { forgetAddress, forgetFarewells, forgetPerson } from './forget-person.ts'
-import { readMail } from './mailbox/read-mail.ts'
-import { readMailbox } from './mailbox/read-mailbox.ts'
-import { resealLinkKey } from './preferences/link-signer.ts'
-import { readPreferences } from './preferences/read-preferences.ts'
-import { readSubscription } from './preferences/read-subscription.ts'
-import { oneClickUnsubscribe, unsubscribe } from './preferences/unsubscribe.ts'
-import { updatePreferences } from './preferences/update-preferences.ts'
+import { readMail, readMailbox } from './mailbox/mailbox.ts'
+import { resealLinkKey } from './preferences/mail-links.ts'
+import {
+  oneClickUnsubscribe,
+  readPreferences,
+  readSubscription,
+  unsubscribe,
+  updatePreferences,
+} from './preferences/preferences.ts'
 import { countClick, countOpening } from './reading/count-reading.ts'
 import { readAnalytics } from './reading/read-analytics.ts'
-import { readTemplate } from './template/read-template.ts'
-import { readTemplates } from './template/read-templates.ts'
-import { sendTemplateTest } from './template/send-template-test.ts'
-import { switchTemplate } from './template/switch-template.ts'
+import { readTemplate, readTemplates, sendTemplateTest, switchTemplate } from './template/edit-templates.ts'
 
 export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
   defineFeature('email', {

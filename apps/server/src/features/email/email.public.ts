@@ -2,6 +2,6 @@
 
 export { queueMail } from './delivery/queue-mail.ts'
 export { forgetInMails } from './forget-person.ts'
-export { mailboxIsOpen } from './mailbox/local-mailbox.ts'
-export { type LinkMaker, mailLinks } from './preferences/link-maker.ts'
+export { mailboxIsOpen } from './mailbox/mailbox.ts'
+export { type LinkMaker, mailLinks } from './preferences/mail-links.ts'
 export { linkedTemplates } from './template/template-variables.ts'

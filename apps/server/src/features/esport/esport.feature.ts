@@ -2,7 +2,6 @@
 import { esport } from '@handshake/contracts/esport.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { readMatch } from './read-match.ts'
-import { readMatches } from './read-matches.ts'
+import { readMatch, readMatches } from './matches.ts'
 
 export const esportFeature = defineFeature('esport', { routes: bindRoutes(esport, { readMatches, readMatch }) })

@@ -6,7 +6,7 @@ import type { Cents } from '@handshake/domain/money.ts'
 import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { MadeTransferId } from '@handshake/ledger/transfer-id.ts'
-import type { Acting, Forbidden } from '#features/wallet/wallet.public.ts'
+import { type Acting, type Forbidden, refusedMoves } from '#features/wallet/wallet.public.ts'
 import type { Handshake, Progress } from './handshake.store.ts'
 
 export type Attempt = {
@@ -46,3 +46,10 @@ export type Move = PlannedMove & {
 }
 
 export type Moved = ({ readonly moved: true } & Move) | NotMoved<Forbidden>
+
+const codes = { 'wrong-state': 'handshake.too-late', 'wrong-actor': 'handshake.not-yours' } as const
+
+export type MoveCode = (typeof codes)[keyof typeof codes] | 'wallet.halted' | 'wallet.id-reused'
+
+/** Words for a step of a handshake that could not be taken. */
+export const { refusedMove, refusedSharing, refusedStake } = refusedMoves(codes)

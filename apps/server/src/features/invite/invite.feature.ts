@@ -5,24 +5,20 @@ import { mailLinks } from '#features/email/email.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptFriendInvite } from './accept-friend-invite.ts'
-import { approveInviteRequest } from './approve-invite-request.ts'
 import { createFriendInvite } from './create-friend-invite.ts'
-import { createInvite } from './create-invite.ts'
-import { declineInviteRequest } from './decline-invite-request.ts'
-import { expireFriendInvites } from './expire-friend-invites.job.ts'
-import { followClosing, forgetInvited } from './follow-closing.ts'
-import { followSignUp } from './follow-sign-up.ts'
+import { expireFriendInvites, readFriendInvite, readFriendInvites, revokeFriendInvite } from './friend-invites.ts'
 import { inviteData } from './invite.public.ts'
 import { friendInviteLink, inviteLink } from './invite-link.ts'
-import { joinWaitlist, submitWaitlist } from './join-waitlist.ts'
-import { readFriendInvite } from './read-friend-invite.ts'
-import { readFriendInvites } from './read-friend-invites.ts'
-import { readInvite } from './read-invite.ts'
-import { inviteRequestFile, readInviteRequests } from './read-invite-requests.ts'
-import { inviteFile, readInvites } from './read-invites.ts'
-import { readWaitlist, waitlistFile } from './read-waitlist.ts'
-import { requestInvite } from './request-invite.ts'
-import { revokeFriendInvite } from './revoke-friend-invite.ts'
+import {
+  approveInviteRequest,
+  declineInviteRequest,
+  inviteRequestFile,
+  readInviteRequests,
+  requestInvite,
+} from './invite-requests.ts'
+import { followClosing, followSignUp, forgetInvited } from './invited-accounts.ts'
+import { createInvite, inviteFile, readInvite, readInvites } from './invites.ts'
+import { joinWaitlist, readWaitlist, submitWaitlist, waitlistFile } from './waitlist.ts'
 
 export const inviteFeature = defineFeature('invite', {
   routes: bindRoutes(invite, {

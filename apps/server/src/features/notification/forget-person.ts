@@ -1,10 +1,20 @@
 /** Reaction: an account was closed, so what others were told about it no longer says who it was. */
-import type { PersonId } from '@handshake/domain/ids.ts'
-import { readMarked, withoutPerson } from '@handshake/domain/notification/person-name.ts'
+import { type PersonId, parseId } from '@handshake/domain/ids.ts'
+import { nameOfPerson, type PersonName, readMarked, withoutPerson } from '@handshake/domain/notification/person-name.ts'
+import { derivedId } from '@handshake/ledger/derived-id.ts'
 import type { FormerIdentity } from '#features/account/account.events.ts'
 import { forgetInMails } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import { markOfAddress } from './name-of-address.ts'
+
+const addresses = '6f3c1b52-8a04-4d7e-9c35-2f1e0d9b7a68'
+
+const markOfAddress = (email: string): PersonId => parseId(derivedId(addresses, `address ${email}`))
+
+/**
+ * An address inside words that are kept: marked by an id that follows from it, so that whoever proved it can be
+ * forgotten by it.
+ */
+export const nameOfAddress = (email: string): PersonName => nameOfPerson(markOfAddress(email), email)
 
 const atOnce = 500
 

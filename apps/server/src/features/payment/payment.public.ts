@@ -6,7 +6,7 @@ import type { OrderId } from './payment.store.ts'
 
 export { withdrawnLastDay } from './order/withdrawn-last-day.ts'
 export { connectStripe, type StripeConnection } from './provider/stripe-client.ts'
-export { checkNothingOwed } from './reversal/check-owed.ts'
+export { checkNothingOwed } from './reversal/open-debts.ts'
 export { owedBy } from './reversal/reversal-rows.ts'
 
 /** What each of these people has asked to withdraw and has not yet received. */

@@ -4,7 +4,7 @@ import type { PoolActor, PoolEvent } from '@handshake/domain/pool/pool-machine.t
 import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { MadeTransferId } from '@handshake/ledger/transfer-id.ts'
-import type { Forbidden } from '#features/wallet/wallet.public.ts'
+import { type Forbidden, refusedMoves } from '#features/wallet/wallet.public.ts'
 import type { Pool, Progress } from './pool.store.ts'
 
 export type Attempt = {
@@ -30,3 +30,12 @@ export type Move = PlannedMove & {
 }
 
 export type Moved = ({ readonly moved: true } & Move) | NotMoved<Forbidden>
+
+/**
+ * Words for a step of a pool that could not be taken; a role that its table does not know is told that it is too
+ * late.
+ */
+export const { refusedMove, refusedSharing, refusedStake } = refusedMoves({
+  'wrong-state': 'pool.too-late',
+  'wrong-actor': 'pool.too-late',
+})

@@ -1,10 +1,29 @@
-/** Use case: an admin rewrites a presentation, publishes it, takes it back, or gives it another link. */
+/** Use cases: an admin writes a presentation, edits it, and begins to present it. */
 import type { presentation } from '@handshake/contracts/presentation.ts'
 import { presoPath } from '@handshake/domain/presentation/presentation.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { isLinkTaken, takePresentation, updatePresentation, viewOf } from './presentation.store.ts'
+import {
+  insertPresentation,
+  isLinkTaken,
+  markPresented,
+  takePresentation,
+  updatePresentation,
+  viewOf,
+} from './presentation.store.ts'
 
+/** An admin writes a new presentation. */
+export const createPresentation: UseCase<typeof presentation.createPresentation> = async (ctx, form, refuse) => {
+  await lockNamed(ctx, 'presentation links')
+  const row = await insertPresentation(ctx, form)
+  if (row === null) return refuse('presentation.link-taken')
+  const { id: presentationId, title, status, path, slides } = row
+  ctx.concerns({ details: { presentationId, title, status, path, slides } })
+  ctx.tellEveryone(['presentation'], null)
+  return viewOf(row, true)
+}
+
+/** An admin rewrites a presentation, publishes it, takes it back, or gives it another link. */
 export const editPresentation: UseCase<typeof presentation.editPresentation> = async (
   ctx,
   { presentationId, ...form },
@@ -43,3 +62,11 @@ const textOf = (value: unknown): string =>
           ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
           : part,
       )
+
+/** An admin begins to present, and the list says when it was last presented. */
+export const notePresented: UseCase<typeof presentation.notePresented> = async (ctx, { presentationId }, refuse) => {
+  const row = await markPresented(ctx, presentationId)
+  if (row === null) return refuse('presentation.unknown')
+  ctx.tellEveryone(['presentation'], null)
+  return viewOf(row, true)
+}

@@ -1,18 +1,28 @@
-/** Use case: a visitor gives the shared password, and this browser sees presentations for the next hours. */
+/** Use cases: a browser asks whether it may see presentations, and opens them with the shared password. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { presentation } from '@handshake/contracts/presentation.ts'
+import type { GateView, presentation } from '@handshake/contracts/presentation.ts'
 import { checkPassword } from '#features/session/session.public.ts'
 import { networkOf } from '#platform/http/caller/network-of.ts'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
-import { Prepared } from '#platform/use-case.ts'
-import { gateKey, letIn } from './gate.ts'
-import { gateView } from './read-gate.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
+import { type GateKey, gateKey, letIn, mayLook } from './gate.ts'
+
+/** A browser asks whether it may see presentations, and what it needs for that. */
+export const readGate: UseCase<typeof presentation.readGate> = async (ctx) =>
+  gateView(await gateKey(ctx), await mayLook(ctx))
+
+const gateView = (key: GateKey | null, open: boolean): GateView => ({
+  open,
+  hasPassword: key !== null,
+  shownPassword: key?.shownPassword ?? null,
+})
 
 const tries: Limit = { name: 'presentation-gate', points: 5, perSeconds: 15 * 60 }
 
 /** No answer comes sooner, so that how long it took tells nothing. */
 const floorMs = 500
 
+/** A visitor gives the shared password, and this browser sees presentations for the next hours. */
 export const openGate = (rateLimits: RateLimits) =>
   new Prepared<typeof presentation.openGate>(async (before, { password }, refuse) => {
     const key = await gateKey(before)

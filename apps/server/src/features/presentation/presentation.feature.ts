@@ -3,14 +3,10 @@ import { presentation } from '@handshake/contracts/presentation.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { createPresentation } from './create-presentation.ts'
 import { createDeckFigures } from './deck-figures.ts'
-import { editPresentation } from './edit-presentation.ts'
-import { notePresented } from './note-presented.ts'
-import { openGate } from './open-gate.ts'
-import { readGate } from './read-gate.ts'
-import { readPresentation } from './read-presentation.ts'
-import { readPresentations } from './read-presentations.ts'
+import { createPresentation, editPresentation, notePresented } from './edit-presentation.ts'
+import { openGate, readGate } from './open-gate.ts'
+import { readPresentation, readPresentations } from './read-presentations.ts'
 
 export const presentationFeature = (rateLimits: RateLimits): Feature =>
   defineFeature('presentation', {

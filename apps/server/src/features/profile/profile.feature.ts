@@ -4,13 +4,10 @@ import { accountClosed } from '#features/account/account.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { forgetPicture, servePicture } from './avatars.ts'
-import { changePicture } from './change-picture.ts'
-import { createProfile } from './create-profile.ts'
+import { createProfile, readOwnProfile, updateProfile } from './own-profile.ts'
+import { changePicture, removePicture } from './picture.ts'
 import { profileData } from './profile.public.ts'
-import { readOwnProfile } from './read-own-profile.ts'
 import { readPublicProfile } from './read-public-profile.ts'
-import { removePicture } from './remove-picture.ts'
-import { updateProfile } from './update-profile.ts'
 
 export const profileFeature = defineFeature('profile', {
   routes: bindRoutes(profile, {

@@ -14,7 +14,7 @@ import { untilQuiet } from '../../../test/mailbox.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 import { runInContext } from '../../platform/run-in-context.ts'
-import { markVerified } from '../account/sign-up/mark-verified.ts'
+import { markVerified } from '../account/sign-up/prove-address.ts'
 
 const { node, clock, visitor } = useNode()
 const password = 'long enough'

@@ -1,18 +1,16 @@
 /** What a person put in, took out, won and lost since a moment: from the orders and the results, without anything left out or made nicer. */
+import type { safety } from '@handshake/contracts/safety.ts'
 import { typesAtRisk } from '@handshake/domain/agreement/deposit-meanings.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { PlayFigures } from '@handshake/domain/safety/play-reminder.ts'
 import type { Context } from '#platform/context.ts'
+import type { UseCase } from '#platform/use-case.ts'
 
 /**
  * A deposit counts when it was asked for and once it arrived, less what the bank took back. A withdrawal counts unless it came back. What
  * was won is beyond the own stake and after our fee; what was lost is the stake that is gone, in a bet or an agreement.
  */
-export async function playFigures(
-  { client }: Pick<Context, 'client'>,
-  personId: PersonId,
-  since: Date,
-): Promise<PlayFigures> {
+async function playFigures({ client }: Pick<Context, 'client'>, personId: PersonId, since: Date): Promise<PlayFigures> {
   const { rows } = await client.query<PlayFigures>({
     name: 'safety-play-figures',
     text: `with agreed as (
@@ -39,3 +37,7 @@ export async function playFigures(
   })
   return rows[0] as PlayFigures
 }
+
+/** A person looks at what they put in, took out, won and lost since a moment. */
+export const readPlayFigures: UseCase<typeof safety.readPlayFigures> = (ctx, { since }) =>
+  playFigures(ctx, ctx.person.id, new Date(since))

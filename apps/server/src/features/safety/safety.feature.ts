@@ -3,13 +3,10 @@ import { safety } from '@handshake/contracts/safety.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { resealBreakMarks } from './kept-breaks.ts'
-import { readLinkedPeople } from './read-linked-people.ts'
-import { readPlayFigures } from './read-play-figures.ts'
-import { readSafety } from './read-safety.ts'
+import { readLinkedPeople } from './linked-people.ts'
+import { readSafety, setOwnLimit, setReminder, startBreak } from './own-limits.ts'
+import { readPlayFigures } from './play-figures.ts'
 import { safetyData } from './safety-data.ts'
-import { setOwnLimit } from './set-own-limit.ts'
-import { setReminder } from './set-reminder.ts'
-import { startBreak } from './start-break.ts'
 
 export const safetyFeature = defineFeature('safety', {
   routes: bindRoutes(safety, { readSafety, setOwnLimit, startBreak, setReminder, readPlayFigures, readLinkedPeople }),

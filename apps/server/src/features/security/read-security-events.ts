@@ -1,4 +1,4 @@
-/** Use case: an admin looks through the security log of everyone. */
+/** Use cases: a person reads what happened around their account, and an admin the whole security log. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { security } from '@handshake/contracts/security.ts'
 import { isId, type PersonId } from '@handshake/domain/ids.ts'
@@ -7,10 +7,11 @@ import { sql } from 'kysely'
 import { keysetPage } from '#platform/db/keyset-page.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { findEvents } from './security.store.ts'
+import { findEvents, readOwnEvents } from './security.store.ts'
 
 const pageSize = 50
 
+/** An admin looks through the security log of everyone. */
 export const readSecurityEvents: UseCase<typeof security.readSecurityEvents> = async (ctx, asked, refuse) =>
   (await pageOfEvents(ctx, asked)) ?? refuse('request.bad-cursor')
 
@@ -52,3 +53,15 @@ export const securityFile = tableFile({
     details: ({ details }) => ({ text: JSON.stringify(details) }),
   },
 })
+
+const ownPageSize = 20
+
+/** A person looks at what happened around their account. */
+export const readOwnSecurityEvents: UseCase<typeof security.readOwnSecurityEvents> = async (ctx, { before }) => {
+  const { id } = ctx.person
+  const { events, next } = await readOwnEvents(ctx, { personId: id, before }, ownPageSize)
+  return {
+    events: events.map(({ person, actor, reference, details, ...event }) => event),
+    next,
+  }
+}

@@ -3,8 +3,7 @@ import { security } from '@handshake/contracts/security.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { forgetOldEvents } from './forget-old-events.job.ts'
-import { readOwnSecurityEvents } from './read-own-security-events.ts'
-import { readSecurityEvents, securityFile } from './read-security-events.ts'
+import { readOwnSecurityEvents, readSecurityEvents, securityFile } from './read-security-events.ts'
 import { securityData } from './security-data.ts'
 
 export const securityFeature = defineFeature('security', {

@@ -2,11 +2,12 @@
 
 export { noteAcceptance } from './acceptance.ts'
 export { endAccess } from './end-access.ts'
-export { changeRole } from './role/change-role.ts'
+export { changeRole } from './role/roles.ts'
 export { sessionConfig } from './session.config.ts'
 export { closeSessions, identify, noteProof } from './session.store.ts'
 export { issueToken, newToken, redeemToken, tokenHash, voidTokens } from './sign-in/one-time-token.ts'
 export { checkNewPasskey, keepChallenge, relyingPartyId, takeChallenge } from './sign-in/passkey.ts'
+export { usePasskey } from './sign-in/passkey-sign-in.ts'
 export { checkPassword, hashPassword, passwordStands } from './sign-in/password.ts'
 export {
   codeAttempts,
@@ -19,4 +20,3 @@ export {
   spendCode,
 } from './sign-in/second-factor.ts'
 export { rotateSession, startSession } from './sign-in/start-session.ts'
-export { usePasskey } from './sign-in/use-passkey.ts'

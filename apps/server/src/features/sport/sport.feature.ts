@@ -7,27 +7,23 @@ import { followGames } from './feed/follow-games.job.ts'
 import { forgetSampleGames } from './feed/forget-sample-games.job.ts'
 import { lookEverySeconds } from './feed/provider-turns.ts'
 import { createProviders, serviceClient, serviceHome } from './feed/providers.ts'
-import { clearLogos } from './logo/clear-logos.ts'
-import { deleteLogo } from './logo/delete-logo.ts'
+import { clearLogos, deleteLogo, readLogos, saveLogo } from './logo/edit-logos.ts'
 import { fetchLogoFrom } from './logo/fetch-logo.ts'
 import { serveLogo } from './logo/logos.ts'
-import { readLogos } from './logo/read-logos.ts'
-import { saveLogo } from './logo/save-logo.ts'
 import { syncLogos } from './logo/sync-logos.job.ts'
-import { callLiveScores } from './lookup/call-live-scores.ts'
-import { callSportsApi } from './lookup/call-sports-api.ts'
-import { lookUpLeague } from './lookup/look-up-league.ts'
-import { lookUpTeam } from './lookup/look-up-team.ts'
+import { callLiveScores, callSportsApi } from './lookup/call-sports-api.ts'
+import {
+  lookUpLeague,
+  lookUpTeam,
+  readLeagueEvents,
+  readLeagueTeams,
+  searchLeagues,
+  searchTeams,
+} from './lookup/look-up.ts'
 import { createLookups } from './lookup/lookups.ts'
-import { readLeagueEvents } from './lookup/read-league-events.ts'
-import { readLeagueTeams } from './lookup/read-league-teams.ts'
 import { readLiveScore } from './lookup/read-live-score.ts'
-import { searchLeagues } from './lookup/search-leagues.ts'
-import { searchTeams } from './lookup/search-teams.ts'
 import { testMcpServers } from './lookup/test-mcp-servers.ts'
-import { readGame } from './read-game.ts'
-import { readGames } from './read-games.ts'
-import { readLeagues } from './read-leagues.ts'
+import { readGame, readGames, readLeagues } from './read-games.ts'
 import { readSportsHealth } from './read-sports-health.ts'
 import { readResults } from './result/read-results.ts'
 import { recordResult } from './result/record-result.ts'

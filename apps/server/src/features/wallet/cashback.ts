@@ -4,8 +4,8 @@ import type { Cents } from '@handshake/domain/money.ts'
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import { cashback, loyaltyOf, loyaltyTiers } from '@handshake/domain/wallet/rewards.ts'
 import type { Context } from '#platform/context.ts'
+import { settledStakeOf } from './loyalty.ts'
 import { payReward, rewardsRun } from './pay-reward.ts'
-import { settledStakeOf } from './settled-stake.ts'
 import type { MoneySent } from './wallet.events.ts'
 
 export type PaidFee = {

@@ -1,7 +1,7 @@
 /** Closing check: money that is held, or real money that is left, keeps an account open; play money is let go. */
 import { add, formatAmount } from '@handshake/domain/money.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
-import { balanceOf } from './balance-view.ts'
+import { balanceOf } from './balance.ts'
 
 export const moneyRemains: ClosingCheck = async (ctx, personId) => {
   const { availableCents, ...held } = await balanceOf(ctx, personId)

@@ -1,6 +1,7 @@
 /** Who did what with their wallet lately: locked per person, counted and noted, for the limits that hold across nodes. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { WalletAction } from '@handshake/domain/wallet/limits.ts'
+import { days } from '@handshake/domain/time.ts'
+import { dayMs, type WalletAction } from '@handshake/domain/wallet/limits.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 import { withOthers } from '#platform/together/company.ts'
@@ -54,7 +55,7 @@ export async function readActivity(
 
 export const noActivity: Activity = { lastMinute: { deposit: 0, withdraw: 0, transfer: 0, escrow: 0 }, lastDay: 0 }
 
-export type Action = { readonly personId: PersonId; readonly action: WalletAction; readonly requestId: string }
+type Action = { readonly personId: PersonId; readonly action: WalletAction; readonly requestId: string }
 
 export async function noteActivity({ client, now }: Ledger, actions: readonly Action[]): Promise<void> {
   if (actions.length === 0) return
@@ -69,4 +70,14 @@ export async function noteActivity({ client, now }: Ledger, actions: readonly Ac
       now,
     ],
   })
+}
+
+const keepAuditsMs = days(400)
+
+/** Forgets what no limit counts any more, and audits nobody will look at again. */
+export async function forgetActivity(ctx: Context): Promise<void> {
+  const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
+  await ctx.sql.deleteFrom('wallet_activity').where('at', '<', ago(dayMs)).execute()
+  await ctx.sql.deleteFrom('given_money').where('at', '<', ago(dayMs)).execute()
+  await ctx.sql.deleteFrom('wallet_audits').where('at', '<', ago(keepAuditsMs)).execute()
 }

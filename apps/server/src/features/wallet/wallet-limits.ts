@@ -1,8 +1,10 @@
 /** The limits of what one wallet may do: a hundred transactions a day, and so many of each kind a minute. */
+import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { limits, ratePerMinute, type WalletAction } from '@handshake/domain/wallet/limits.ts'
+import { withdrawnLastDay } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Refuse, Refused } from '#platform/use-case.ts'
+import type { Refuse, Refused, UseCase } from '#platform/use-case.ts'
 import { type Activity, noActivity, readActivity } from './wallet-activity.ts'
 
 type LimitCode = 'wallet.daily-transactions-reached' | 'wallet.rate-limited'
@@ -23,4 +25,13 @@ export async function checkLimits(
 ): Promise<Refused | null> {
   const activity = await readActivity(ctx, [personId])
   return overLimit(activity.get(personId) ?? noActivity, action, refuse)
+}
+
+/** A person looks at what they have used of their daily limits. The same figures that the limits are judged by. */
+export const readLimits: UseCase<typeof wallet.readLimits> = async (ctx) => {
+  const activity = await readActivity(ctx, [ctx.person.id])
+  return {
+    transactions: { used: (activity.get(ctx.person.id) ?? noActivity).lastDay, most: limits.dailyTransactions },
+    withdrawals: { usedCents: await withdrawnLastDay(ctx, ctx.person.id), mostCents: limits.dailyWithdrawal },
+  }
 }

@@ -1,5 +1,5 @@
 /** What other features may use of the wallet: opening one, its limits and balance, stakes and rewards. */
-export { balanceOf } from './balance-view.ts'
+export { balanceOf } from './balance.ts'
 export { isHalted } from './books/money-halt.ts'
 export { giveCashback } from './cashback.ts'
 export { paidByDay } from './figures/paid-by-day.ts'

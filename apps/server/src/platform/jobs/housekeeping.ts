@@ -3,10 +3,24 @@ import { days } from '@handshake/domain/time.ts'
 import type { Context } from '../context.ts'
 import { defineFeature, type Open } from '../feature.ts'
 import { forgetLiveEvents } from '../live/live-log.ts'
+import { gauge, type ReadGauges } from '../observe/metrics.ts'
 import { forgetNodeReports } from '../observe/node-reports.ts'
 import { readLateJobs, watchJobs } from './late-jobs.ts'
 import { readBacklog } from './read-backlog.ts'
-import { readStuckGauges } from './read-stuck-gauges.ts'
+
+/** Work that failed on single rows as metrics: how much was put back, and how much waits for a person. */
+export const readStuckGauges: ReadGauges = async ({ client }) => {
+  const { rows } = await client.query<{ task: string; held: number; alarmed: number }>({
+    name: 'platform-stuck-work',
+    text: `select task, count(*)::int as held, count(alarmed_at)::int as alarmed from stuck_work group by task order by task`,
+  })
+  const samples = (figure: 'held' | 'alarmed') =>
+    rows.map((row) => ({ labels: { task: row.task }, value: row[figure] }))
+  return [
+    gauge('handshake_work_put_back', 'Rows on which a task failed, and that it tries again later.', samples('held')),
+    gauge('handshake_work_stuck', 'Rows that failed several times and need a person.', samples('alarmed')),
+  ]
+}
 
 /** A queued job is retried for about three days at most, so a month-old note can no longer be asked for. */
 const keepHandledMs = days(30)

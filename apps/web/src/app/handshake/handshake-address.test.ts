@@ -1,7 +1,7 @@
 /** Proves that only what can be a token is taken for an invitation. */
 // @vitest-environment node
 import { expect, test } from 'vitest'
-import { invitationIn, startsWith } from './handshake-address.ts'
+import { invitationIn, startsWith } from './handshake-screen.tsx'
 
 const token = 'ab'.repeat(32)
 

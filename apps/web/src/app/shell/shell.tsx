@@ -1,7 +1,9 @@
 /** The shell around a person's pages: side menu, header, page, bottom bar, and the keys that reach everything. */
+import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
 import { NewVersionPrompt } from '#features/connection/new-version-prompt.tsx'
+import { noticesQuery } from '#features/notification/notification.queries.ts'
 import { useDefaultProfile } from '#features/profile/use-default-profile.ts'
 import { useSessionWatch } from '#features/session/use-session-watch.ts'
 import { usePhone } from '#platform/network/network.ts'
@@ -20,8 +22,18 @@ import { Header } from './header.tsx'
 import { useLiveLine } from './live-line.ts'
 import { NotAllowed } from './not-allowed.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { useKnownNotices } from './use-known-notices.ts'
 import { useShortcuts } from './use-shortcuts.ts'
+
+/**
+ * Which notices were there when the app was opened: what comes after them is news, also while the code of its card
+ * is still loading.
+ */
+export function useKnownNotices(): ReadonlySet<string> | null {
+  const { data } = useQuery(noticesQuery)
+  const [known, setKnown] = useState<ReadonlySet<string> | null>(null)
+  if (known === null && data !== undefined) setKnown(new Set(data.notices.map(({ id }) => id)))
+  return known
+}
 
 const loadPalette = () => import('./command-palette.tsx')
 const CommandPalette = lazy(() => loadPalette().then((module) => ({ default: module.CommandPalette })))

@@ -3,8 +3,18 @@ import { admin, type FeatureFlag, type FlagKey } from '@handshake/contracts/admi
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
-import { storageKeys, writeStored } from '#platform/storage.ts'
-import { readCached } from './cached-flags.ts'
+import { readStored, type StorageKey, storageKeys, writeStored } from '#platform/storage.ts'
+
+type Cached = { readonly flags: Readonly<Partial<Record<FlagKey, boolean>>> }
+
+/** Feature flags as this browser last knew them; anything it cannot make sense of counts as unknown. */
+export function readCached(key: StorageKey): Cached | undefined {
+  const text = readStored(key)
+  // Written by us as an object of booleans; another hand's text need not be one, nor JSON at all.
+  if (text === null || !/^\{("[a-z_]+":(true|false)(,(?=")|(?=\})))*\}$/.test(text)) return undefined
+  const read = admin.readFlags.result.safeParse({ flags: JSON.parse(text) })
+  return read.success ? read.data : undefined
+}
 
 export type Flags = { readonly flags: Readonly<Partial<Record<FlagKey, boolean>>> }
 

@@ -15,7 +15,9 @@ import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { webcalOf } from './webcal-of.ts'
+
+/** The address that opens a calendar app and subscribes there, instead of downloading a file once. */
+export const webcalOf = (address: string): string => address.replace(/^https?:/, 'webcal:')
 
 const feedQuery = readQuery('calendar.readCalendar', calendar.readCalendar, {})
 

@@ -1,7 +1,7 @@
 /** Proves that long messages are cut and short ones left alone. */
 // @vitest-environment node
 import { expect, it } from 'vitest'
-import { shortenMessage } from './shorten-message.ts'
+import { shortenMessage } from './notice-row.tsx'
 
 it('leaves a message of 80 characters as it is', () => {
   expect(shortenMessage('x'.repeat(80))).toBeNull()

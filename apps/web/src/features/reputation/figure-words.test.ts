@@ -1,7 +1,7 @@
 /** Proves that figures are told in the right number and direction. */
 import { expect, it } from 'vitest'
 import { signed } from './change-mark.tsx'
-import { categoryName, streakWords } from './figure-words.ts'
+import { categoryName, streakWords } from './figures-card.tsx'
 
 it.each([
   [0, 'None'],

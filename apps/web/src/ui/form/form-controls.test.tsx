@@ -8,7 +8,7 @@ import { Field } from '#ui/form/field.tsx'
 import { PasswordInput } from '#ui/form/password-input.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { pageWindow } from '#ui/layout/page-window.ts'
+import { pageWindow } from '#ui/layout/pagination.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 
 afterEach(cleanup)

@@ -12,7 +12,7 @@ import { Refused, refuse, type UseCase } from '#platform/use-case.ts'
 import { inWords } from '../../../../test/handshakes.ts'
 import { mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { markVerified } from '../sign-up/mark-verified.ts'
+import { markVerified } from '../sign-up/prove-address.ts'
 import { closeAccount } from './close-account.ts'
 
 const { node, visitor } = useNode()

@@ -1,13 +1,25 @@
-/** Use case: a person chooses a new password with the link from their mail. */
+/** Use cases: someone who forgot their password asks for a link by mail, and chooses a new one with it. */
+import { passwordResetSaying } from '@handshake/contracts/account/account-words.ts'
 import type { account } from '@handshake/contracts/account.ts'
 import { endAccess, hashPassword, redeemToken } from '#features/session/session.public.ts'
-import { Prepared } from '#platform/use-case.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
+import { passwordResetWished } from '../account.events.ts'
 import { passwordOwner, setPassword } from '../account.store.ts'
-import { removePasskeys } from '../second-factor/passkeys-of.ts'
+import { removePasskeys } from '../second-factor/passkeys.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
 import { proveAddress } from '../sign-up/prove-address.ts'
 import { refusePassword } from './refuse-password.ts'
 
+/**
+ * Someone forgot their password. Only notes the wish: whether there is an account is looked up later, so that
+ * neither answer nor time can tell.
+ */
+export const requestPasswordReset: UseCase<typeof account.requestPasswordReset> = async (ctx, { email }) => {
+  ctx.emit(passwordResetWished, { email })
+  return { message: passwordResetSaying }
+}
+
+/** A person chooses a new password with the link from their mail. */
 export const resetPassword = new Prepared<typeof account.resetPassword>(async (before, input, refuse) => {
   const weak = await refusePassword(input.password, { fullName: '', username: '', email: input.email }, before.config)
   if (weak) return weak

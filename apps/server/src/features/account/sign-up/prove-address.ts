@@ -1,12 +1,30 @@
 /** Takes in the proof that a person reads the mail of their address; the first from elsewhere leaves nothing of whoever signed up. */
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { resumeBreak } from '#features/safety/safety.public.ts'
 import { endAccess, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, SignUpCookie } from '#platform/use-case.ts'
+import { emailVerified, newcomerProved } from '../account.events.ts'
 import { emailOf } from '../account.store.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
-import { markVerified } from './mark-verified.ts'
-import { signedUpHere } from './sign-up-cookie.ts'
+import { cameWith, signedUpHere } from './sign-up-cookie.ts'
+
+/** Marks the address of a person as theirs; safe to repeat, and true the first time. */
+export async function markVerified(ctx: Context, personId: PersonId): Promise<boolean> {
+  const marked = await ctx.sql
+    .updateTable('profiles')
+    .set({ email_verified: true, updated_at: ctx.now })
+    .where('id', '=', personId)
+    .where('email_verified', '=', false)
+    .executeTakeFirst()
+  if (marked.numUpdatedRows === 0n) return false
+  await resumeBreak(ctx, personId)
+  ctx.emit(emailVerified, { personId })
+  const cameBy = await cameWith(ctx, personId)
+  if (cameBy) ctx.emit(newcomerProved, { personId, proved: true, ...cameBy })
+  ctx.tell([personId], ['profile'])
+  return true
+}
 
 /** `reclaimed`: what was set up before belonged to whoever signed up, who may be somebody else, and is gone. */
 type Proof = { readonly is: 'known-before' | 'first' | 'reclaimed'; readonly endedSessions: number }

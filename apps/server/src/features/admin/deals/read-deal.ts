@@ -1,16 +1,22 @@
-/** Use case: staff look into one deal: who is in it, what it holds, what comes next, and its case. */
+/** Use cases: staff read a deal: what it is about, its steps and its transfers. */
+import type { DealStep } from '@handshake/contracts/admin/deal-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
+import type { DealSource } from '@handshake/domain/admin/deals.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
+import { transferKinds } from '@handshake/ledger/transfer-kinds.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { readRefusedSteps } from '#features/agreement/agreement.public.ts'
+import { keysetPage } from '#platform/db/keyset-page.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { dealRowOf, findParties, mayReadWords } from './deal.store.ts'
 import { findCase, findFailures, findHeld, findMoments } from './deal-story.ts'
-import { findOpenDeal } from './find-open-deal.ts'
+import { findOpenDeal } from './open-deal.ts'
 
 /** As many as a pool seats, and more than a bill is split between. */
 const mostPeople = 100
 
+/** Staff look into one deal: who is in it, what it holds, what comes next, and its case. */
 export const readDeal: UseCase<typeof admin.readDeal> = async (ctx, { dealId }, refuse) => {
   const deal = await findOpenDeal(ctx, dealId, refuse)
   if (deal instanceof Refused) return deal
@@ -34,3 +40,88 @@ export const readDeal: UseCase<typeof admin.readDeal> = async (ctx, { dealId }, 
     openUntil: deal.open_until?.toISOString() ?? null,
   }
 }
+
+const pageSize = 50
+
+type StepRow = Omit<DealStep, 'at'> & { readonly id: string; readonly sortKey: string; readonly at: Date }
+
+/** The three histories in the same columns. */
+const histories: Readonly<Record<DealSource, RawBuilder<unknown>>> = {
+  handshake: sql`select bet_id as id, number, event, from_status, to_status, actor, actor_id, reason, at from bet_steps`,
+  pool: sql`select pool_id as id, number, event, from_status, to_status, actor, actor_id, reason, at from pool_steps`,
+  agreement: sql`select agreement_id as id, number, action as event, from_status, to_status, actor_type as actor, actor_id, reason,
+    created_at as at from agreement_status_history`,
+}
+
+const stepSorts = { number: { key: sql`h.number`, type: 'bigint' } } as const
+
+/** Staff read what happened to a deal, step by step. */
+export const readDealSteps: UseCase<typeof admin.readDealSteps> = async (ctx, { dealId, cursor }, refuse) => {
+  const deal = await findOpenDeal(ctx, dealId, refuse)
+  if (deal instanceof Refused) return deal
+  const page = keysetPage({ sorts: stepSorts, sort: 'number', order: 'desc', cursor, id: sql`h.id`, size: pageSize })
+  if (page === null) return refuse('request.bad-cursor')
+  const { rows } =
+    await sql<StepRow>`select h.id, ${page.sortKey} as "sortKey", h.number, h.event, h.from_status as "fromStatus",
+      h.to_status as "toStatus", h.actor, p.display_name as "actorName", h.reason, h.at
+    from (${histories[deal.source]}) h left join profiles p on p.id = h.actor_id
+    where h.id = ${dealId} and ${page.beyond} order by ${page.inOrder} limit ${page.limit}`.execute(ctx.sql)
+  const found = page.close(rows)
+  const words = mayReadWords(deal, ctx.person)
+  return {
+    steps: found.rows.map(({ id: _, sortKey: __, at, reason, ...step }) => ({
+      ...step,
+      reason: words ? reason : null,
+      at: at.toISOString(),
+    })),
+    nextCursor: found.nextCursor,
+  }
+}
+
+type TransferRow = {
+  readonly id: string
+  readonly sortKey: string
+  readonly kind: string
+  readonly amount: number
+  readonly fromKind: string
+  readonly fromName: string | null
+  readonly toKind: string
+  readonly toName: string | null
+  readonly hash: string
+  readonly at: Date
+}
+
+const transferSorts = { at: { key: sql`r.created_at`, type: 'timestamptz' } } as const
+
+/** Staff read what money a deal moved, as the ledger has it. */
+export const readDealTransfers: UseCase<typeof admin.readDealTransfers> = async (ctx, { dealId, cursor }, refuse) => {
+  const deal = await findOpenDeal(ctx, dealId, refuse)
+  if (deal instanceof Refused) return deal
+  const page = keysetPage({ sorts: transferSorts, sort: 'at', order: 'desc', cursor, id: sql`r.id`, size: pageSize })
+  if (page === null) return refuse('request.bad-cursor')
+  const { rows } = await sql<TransferRow>`select r.id, ${page.sortKey} as "sortKey", r.kind, r.amount_cents as amount,
+      r.from_kind as "fromKind", payer.display_name as "fromName", r.to_kind as "toKind", receiver.display_name as "toName",
+      r.hash, r.created_at as at
+    from ledger.receipts r
+      left join profiles payer on payer.id = r.from_owner_id and r.from_kind = 'wallet'
+      left join profiles receiver on receiver.id = r.to_owner_id and r.to_kind = 'wallet'
+    where r.reference_id = ${dealId} and ${page.beyond} order by ${page.inOrder} limit ${page.limit}`.execute(ctx.sql)
+  const found = page.close(rows)
+  return {
+    transfers: found.rows.map(({ id, kind, amount, fromKind, fromName, toKind, toName, hash, at }) => ({
+      id,
+      kind,
+      about: aboutOf(kind),
+      amountCents: cents(amount),
+      from: { kind: fromKind, name: fromName },
+      to: { kind: toKind, name: toName },
+      hash,
+      at: at.toISOString(),
+    })),
+    nextCursor: found.nextCursor,
+  }
+}
+
+/** A kind that this version does not know was written by a newer one. */
+const aboutOf = (kind: string): string =>
+  Object.hasOwn(transferKinds, kind) ? transferKinds[kind as keyof typeof transferKinds].about : kind

@@ -3,9 +3,10 @@ import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.t
 import { approvalWaitsMs } from '@handshake/domain/admin/approval-machine.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
+import type { DataSection } from '#platform/feature.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { type Approval, approvalStore, approvalView } from '../approval/approval.store.ts'
-import { whyNotApprove } from '../approval/why-not-approve.ts'
+import { whyNotApprove } from '../approval/approval-steps.ts'
 
 export type NewAdmin = Approval<'new-admin'>
 
@@ -36,4 +37,20 @@ export async function newAdminViews(
     ...approvalView(row, { adminId, now: ctx.now, whyNot: whyNot[index] ?? null }),
     id: row.id,
   }))
+}
+
+/**
+ * New admins' part of a data export: that somebody asked to make a person an admin and how it ended, without who
+ * of the staff it was.
+ */
+export const newAdminData: DataSection = {
+  name: 'new-admin-requests',
+  tables: {
+    requests: (sql, personId) =>
+      sql
+        .selectFrom('new_admins')
+        .where('person_id', '=', personId)
+        .orderBy('id')
+        .select(['id', 'reason', 'state', 'asked_at', 'ended_at']),
+  },
 }

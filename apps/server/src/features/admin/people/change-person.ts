@@ -1,16 +1,21 @@
-/** What every change of an admin to another account has in common: who may, on whom, and what the security log is told. */
+/** Use cases: an admin changes what a person may do, suspends or restores them, and signs them out. */
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { type Refused, refuse, type UseCaseContext } from '#platform/use-case.ts'
-import { findPerson, holdAccounts } from './people.store.ts'
+import { changeRole, closeSessions, endAccess } from '#features/session/session.public.ts'
+import { type Refused, refuse, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
+import { personRestored, personSuspended } from '../admin.events.ts'
+import { findPerson, holdAccounts, setActive } from './people.store.ts'
 
 type Asked = UseCaseContext<typeof admin.suspendPerson>
 type Change = { readonly personId: PersonId; readonly reason: string }
 
-/** What stands for the person before and after, and why, is in the security log. */
-export async function changed(
+/**
+ * What every change of an admin to another account has in common: who may, on whom, and what the security log is
+ * told. What stands for the person before and after, and why, is in the security log.
+ */
+async function changed(
   ctx: Asked,
   { personId, reason }: Change,
   work: (before: AdminPerson) => Promise<unknown>,
@@ -41,3 +46,34 @@ const changesOf = (before: AdminPerson, after: AdminPerson) =>
         [`${name} after`, after[name]],
       ]),
   )
+
+/** An admin changes what a person may do. */
+export const changePersonRole: UseCase<typeof admin.changePersonRole> = (ctx, { role, ...change }) =>
+  changed(ctx, change, async ({ id }) => {
+    const wasChanged = await changeRole(ctx, { personId: id, role, changedBy: ctx.person.id, reason: change.reason })
+    if (wasChanged) await closeSessions(ctx.sql, id, null)
+  })
+
+/** An admin keeps a person from signing in. What they agreed to goes on; what they were taking out stays here. */
+export const suspendPerson: UseCase<typeof admin.suspendPerson> = (ctx, change) =>
+  changed(ctx, change, async ({ id }) => {
+    await setActive(ctx, id, false)
+    await endAccess(ctx, id, null)
+    ctx.emit(personSuspended, { personId: id })
+  })
+
+/**
+ * An admin lets a suspended person sign in again. An office that takes two admins does not come back by one of
+ * them.
+ */
+export const restorePerson: UseCase<typeof admin.restorePerson> = (ctx, change) =>
+  changed(ctx, change, async ({ id, role, state }) => {
+    await setActive(ctx, id, true)
+    if (state === 'suspended' && role === 'admin')
+      await changeRole(ctx, { personId: id, role: 'user', changedBy: ctx.person.id, reason: change.reason })
+    ctx.emit(personRestored, { personId: id })
+  })
+
+/** An admin signs a person out everywhere. */
+export const endPersonSessions: UseCase<typeof admin.endPersonSessions> = (ctx, change) =>
+  changed(ctx, change, ({ id }) => endAccess(ctx, id, null))

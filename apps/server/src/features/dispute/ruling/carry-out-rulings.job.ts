@@ -2,8 +2,7 @@
 import { present } from '@handshake/domain/assert.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
 import { type Case, standingRuling, takeDueCase } from '../dispute.store.ts'
-import { carriedCase } from './carried-case.ts'
-import { carryOut } from './carry-out.ts'
+import { carriedCase, carryOut } from './carry-out.ts'
 
 /** One case after the other, each in a transaction of its own. While money stands still none is carried out. */
 export const carryOutRulings: DueWork<Case> = {

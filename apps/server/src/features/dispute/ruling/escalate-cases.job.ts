@@ -7,8 +7,7 @@ import type { DueWork } from '#platform/jobs/due-work.ts'
 import { type Case, standingRuling, takeDueCase } from '../dispute.store.ts'
 import { moveCase } from '../move-cases.ts'
 import { someoneMayJudge } from '../who-may-judge.ts'
-import { carriedCase } from './carried-case.ts'
-import { carryOut } from './carry-out.ts'
+import { carriedCase, carryOut } from './carry-out.ts'
 
 export const escalateCases: DueWork<Case> = {
   subject: 'dispute',

@@ -1,12 +1,23 @@
 /** Serves a document as a file to keep: the PDF with the signed data inside, or the data alone. */
+import { createHash } from 'node:crypto'
 import { type DocumentKind, documentKinds, type SignedDocument } from '@handshake/contracts/document/signed-document.ts'
-import { envelopeText } from '@handshake/domain/document/document-file.ts'
+import { envelopeText, pdfMessage, pdfTrailer } from '@handshake/domain/document/document-file.ts'
 import { isId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { PlainAnswer, PlainCall, PlainRoute } from '#platform/feature.ts'
 import { issueDocument } from '../issue-document.ts'
-import { documentSigner } from '../keys/document-keys.ts'
-import { signedPdf } from './signed-pdf.ts'
+import { documentSigner, type Signer } from '../keys/document-keys.ts'
+import { drawDocument } from './draw-document.ts'
+
+/**
+ * A document as a PDF that proves itself: the signed data inside, and our signature over every byte as its last
+ * line.
+ */
+async function signedPdf(issued: SignedDocument, signer: Signer): Promise<Buffer> {
+  const drawn = await drawDocument(issued)
+  const digest = createHash('sha256').update(drawn).digest('hex')
+  return Buffer.concat([drawn, Buffer.from(pdfTrailer(signer.keyId, signer.sign(pdfMessage(digest))))])
+}
 
 const notThere: PlainAnswer = {
   status: 404,

@@ -6,7 +6,9 @@ import { present } from '@handshake/domain/assert.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
+import type { PlainRoute } from '#platform/feature.ts'
 import { newestSeal, seal, unseal } from '#platform/sealed-secret.ts'
+import type { UseCase } from '#platform/use-case.ts'
 
 /** A key signs this long before the job makes the next one. */
 export const keyLifeMs = days(180)
@@ -64,7 +66,7 @@ async function newKey(ctx: Vault, reason: string) {
 }
 
 /** A new key signs from now on. The one before loses its secret; `revoked` says that it is not to be trusted for anything. */
-export async function rotateKey(
+async function rotateKey(
   ctx: Vault & Pick<Context, 'client'>,
   { reason, revoke }: { readonly reason: string; readonly revoke: boolean },
 ): Promise<void> {
@@ -101,7 +103,7 @@ export async function resealDocumentKey(ctx: Context): Promise<void> {
 }
 
 /** Newest first. There is always one, so that whoever keeps a copy of the list has the key of their next document. */
-export async function publishedKeys(ctx: Vault): Promise<ResultOf<typeof document.readDocumentKeys>> {
+async function publishedKeys(ctx: Vault): Promise<ResultOf<typeof document.readDocumentKeys>> {
   if ((await currentKey(ctx)) === undefined) await makeFirst(ctx)
   const rows = await ctx.sql
     .selectFrom('document_keys')
@@ -119,4 +121,29 @@ export async function publishedKeys(ctx: Vault): Promise<ResultOf<typeof documen
       revokedAt: row.revoked_at?.toISOString() ?? null,
     })),
   }
+}
+
+/** Anyone reads the keys of documents; the same list stands where programs look for it. */
+export const readDocumentKeys: UseCase<typeof document.readDocumentKeys> = (ctx) => publishedKeys(ctx)
+
+export const serveWellKnownKeys: PlainRoute = {
+  method: 'GET',
+  path: '/.well-known/handshake-document-keys.json',
+  door: 'page',
+  limit: { points: 600, perSeconds: 60 },
+  serve: async (ctx) => ({
+    status: 200,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=300',
+    },
+    body: `${JSON.stringify(await publishedKeys(ctx), null, 2)}\n`,
+  }),
+}
+
+/** An admin makes a new key for documents, because it is time or because somebody else may have the one before. */
+export const rotateDocumentKey: UseCase<typeof document.rotateDocumentKey> = async (ctx, input) => {
+  await rotateKey(ctx, input)
+  return publishedKeys(ctx)
 }

@@ -1,6 +1,6 @@
 /** Proves what is tried again and what is not. */
 import { expect, test } from 'vitest'
-import { verdictOn } from './delivery-problem.ts'
+import { verdictOn } from './send-queued-mail.ts'
 
 const problem = (message: string, more: object = {}) => Object.assign(new Error(message), more)
 

@@ -7,7 +7,7 @@ import type { WebhookCall } from '#platform/feature.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 import { noteEvent } from '../email-events.ts'
-import { linkSigner, sameBytes } from '../preferences/link-signer.ts'
+import { linkSigner, sameBytes } from '../preferences/mail-links.ts'
 
 const toleranceMs = minutes(5)
 

@@ -1,7 +1,7 @@
 /** Use case: an admin sends a mail by template. */
 import type { email } from '@handshake/contracts/email.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
-import { checkVariables } from '../template/check-variables.ts'
+import { checkVariables } from '../template/email-templates.ts'
 import { queueRow } from './queue-mail.ts'
 
 export const sendEmail: UseCase<typeof email.sendEmail> = async (ctx, input) => {

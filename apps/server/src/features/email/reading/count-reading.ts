@@ -2,7 +2,7 @@
 import type { Context } from '#platform/context.ts'
 import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
 import { noteEvent } from '../email-events.ts'
-import { linkSigner } from '../preferences/link-signer.ts'
+import { linkSigner } from '../preferences/mail-links.ts'
 
 /** One transparent point. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')

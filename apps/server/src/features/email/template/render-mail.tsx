@@ -1,6 +1,6 @@
 /** Renders a template with its variables into subject, HTML and plain text, with every link and the pixel signed. */
 import { headerText, inertText } from '@handshake/domain/email/inert-text.ts'
-import type { LinkSigner } from '../preferences/link-signer.ts'
+import type { LinkSigner } from '../preferences/mail-links.ts'
 import { MailPage } from './mail-page.tsx'
 import { mailText } from './mail-text.ts'
 import type { Block } from './template.ts'

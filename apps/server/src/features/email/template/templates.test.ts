@@ -1,7 +1,7 @@
 /** Every template as it arrives: all of its variables, our links alone, and nothing a person wrote turned into one. */
 import { familyOf } from '@handshake/domain/notification/reach/mail-lists.ts'
 import { expect, test } from 'vitest'
-import { signerWith } from '../preferences/link-signer.ts'
+import { signerWith } from '../preferences/mail-links.ts'
 import { renderMail } from './render-mail.tsx'
 import type { TemplateId } from './template-variables.ts'
 import { listOf, templateIds, templates, variableNames } from './templates.ts'

@@ -1,24 +1,23 @@
 /** Every mail template; one that the variables name and this table lacks does not compile. */
 import type { MailList } from '@handshake/domain/notification/reach/mail-lists.ts'
-import { accountExists } from '../templates/account-exists.ts'
-import { announcement } from '../templates/announcement.ts'
-import { betCompletion } from '../templates/bet-completion.ts'
-import { betInvitation } from '../templates/bet-invitation.ts'
-import { emailVerification } from '../templates/email-verification.ts'
-import { friendInvite } from '../templates/friend-invite.ts'
-import { handshakeReminder } from '../templates/handshake-reminder.ts'
-import { inviteDeclined } from '../templates/invite-declined.ts'
-import { inviteEmail } from '../templates/invite-email.ts'
-import { inviteRequestAdmin } from '../templates/invite-request-admin.ts'
-import { inviteRequestUser } from '../templates/invite-request-user.ts'
-import { magicLink } from '../templates/magic-link.ts'
-import { noticeDigest } from '../templates/notice-digest.ts'
-import { noticeEmail } from '../templates/notice-email.ts'
-import { passwordReset } from '../templates/password-reset.ts'
-import { poolInvitation } from '../templates/pool-invitation.ts'
-import { securityNotice } from '../templates/security-notice.ts'
-import { testEmail } from '../templates/test-email.ts'
-import { welcomeEmail } from '../templates/welcome-email.ts'
+import {
+  accountExists,
+  emailVerification,
+  magicLink,
+  passwordReset,
+  securityNotice,
+  welcomeEmail,
+} from '../templates/account-mails.ts'
+import { announcement, testEmail } from '../templates/announcement.ts'
+import { betCompletion, betInvitation, handshakeReminder, poolInvitation } from '../templates/deal-mails.ts'
+import {
+  friendInvite,
+  inviteDeclined,
+  inviteEmail,
+  inviteRequestAdmin,
+  inviteRequestUser,
+} from '../templates/invite-mails.ts'
+import { noticeDigest, noticeEmail } from '../templates/notice-mails.ts'
 import type { Template } from './template.ts'
 import type { TemplateId } from './template-variables.ts'
 

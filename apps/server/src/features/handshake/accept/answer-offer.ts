@@ -18,11 +18,11 @@ import { markVersion, readTerms, supersede } from '../create/terms-versions.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo } from '../handshake.store.ts'
+import { refusedStake } from '../handshake-move.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
-import { refusedStake } from '../refused-move.ts'
 import { isOverEarly } from '../subject/server-subjects.ts'
 
 export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, input, refuse) => {

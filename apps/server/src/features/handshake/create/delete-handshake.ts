@@ -2,9 +2,9 @@
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
+import { refusedMove } from '../handshake-move.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
 
 const decide: UseCase<typeof handshake.deleteHandshake> = async (ctx, { handshakeId }, refuse) => {
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)

@@ -8,9 +8,9 @@ import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import type { Handshake } from '../handshake.store.ts'
+import { refusedSharing } from '../handshake-move.ts'
 import { lockAsParty } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedSharing } from '../refused-move.ts'
 
 const answered = { agree: 'agreed', decline: 'declined', withdraw: 'withdrawn' } as const
 

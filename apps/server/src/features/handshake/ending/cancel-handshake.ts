@@ -1,12 +1,11 @@
 /** Use case: the creator calls an unmatched handshake off. */
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import type { UseCase } from '#platform/use-case.ts'
-import { Refused } from '#platform/use-case.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
+import { refusedMove } from '../handshake-move.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
 
 const decide: UseCase<typeof handshake.cancelHandshake> = async (ctx, { handshakeId }, refuse) => {
   const found = await lockOwn(ctx, handshakeId, ctx.person.id, refuse)

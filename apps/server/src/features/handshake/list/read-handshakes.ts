@@ -149,3 +149,17 @@ const waitingOffer = (me: string): string => `left join lateral (
     where v.bet_id = b.id and v.status = 'offered' and b.status in ('open', 'pending') and ${me} in (b.creator_id, v.proposed_by)
     order by v.version desc limit 1) offer on true
   left join profiles proposer on proposer.id = offer.proposed_by`
+
+const most = 50
+
+/** Anyone, also without a session, looks at the newest public handshakes. */
+export const readPublicHandshakes: UseCase<typeof handshake.readPublicHandshakes> = async (ctx) => {
+  const { rows } = await ctx.client.query<ListRow>({
+    name: 'handshake-public',
+    text: `select ${rowColumns} from bets b ${rowJoins}
+      where b.status not in ('draft', 'cancelled') and b.is_public and b.hidden_at is null
+      order by b.created_at desc, b.id desc limit ${most}`,
+    values: [],
+  })
+  return { handshakes: rows.map(rowView) }
+}

@@ -2,9 +2,9 @@
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
+import { refusedMove } from '../handshake-move.ts'
 import { lockAsReferee } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
 import { decisionAttempt } from '../result/establish-result.ts'
 import { canReferee, hasReferee } from './who-decides.ts'
 

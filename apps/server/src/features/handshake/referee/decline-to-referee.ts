@@ -7,10 +7,9 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { copyTerms, nextVersion, readTerms, supersede } from '../create/terms-versions.ts'
 import { refundDue } from '../ending/forgotten-escrow.ts'
 import type { Handshake } from '../handshake.store.ts'
-import type { Attempt } from '../handshake-move.ts'
+import { type Attempt, refusedMove } from '../handshake-move.ts'
 import { lockAsReferee } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
 import { hasReferee } from './who-decides.ts'
 
 const events: Readonly<Partial<Record<HandshakeState, HandshakeEvent>>> = {

@@ -11,8 +11,8 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { answersDiffer } from '../handshake.events.ts'
 import { setDue } from '../handshake.store.ts'
+import { refusedSharing } from '../handshake-move.ts'
 import { lockAsParty } from '../lock-own.ts'
-import { refusedSharing } from '../refused-move.ts'
 import { answersOf, settleByWord } from './settle-by-word.ts'
 
 const decide: UseCase<typeof handshake.answerResult> = async (ctx, { handshakeId, winner }, refuse) => {

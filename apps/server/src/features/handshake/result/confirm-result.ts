@@ -4,9 +4,9 @@ import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
+import { refusedSharing } from '../handshake-move.ts'
 import { lockAsParty } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedSharing } from '../refused-move.ts'
 import { endingOf } from './pay-out-due.job.ts'
 
 const decide: UseCase<typeof handshake.confirmResult> = async (ctx, { handshakeId, outcome }, refuse) => {

@@ -5,9 +5,8 @@ import { isTurnedAway } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
-import { invitationLink } from './invitation-link.ts'
 import { type InvitationId, inviteAddress } from './invitations.ts'
-import { mailInvitation } from './mail-invitation.ts'
+import { invitationLink, mailInvitation } from './mail-invitation.ts'
 import { personByEmail } from './view-invitations.ts'
 
 type Asked = {

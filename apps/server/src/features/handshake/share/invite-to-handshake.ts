@@ -14,9 +14,9 @@ import { isClosed } from '../deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { lockOwn } from '../lock-own.ts'
 import { checkInvitationLimit } from './invitation-limit.ts'
-import { invitationLink } from './invitation-link.ts'
 import { type InvitationId, inviteAddress } from './invitations.ts'
 import { inviteAtAddress } from './invite-at-address.ts'
+import { invitationLink } from './mail-invitation.ts'
 import { invitationView } from './view-invitations.ts'
 
 const decide: UseCase<typeof handshake.inviteToHandshake> = async (ctx, input, refuse) => {

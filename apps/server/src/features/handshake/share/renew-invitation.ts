@@ -9,14 +9,13 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { type Handshake, invitedTo } from '../handshake.store.ts'
+import { refusedMove } from '../handshake-move.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { findPeople, keepApart } from '../people.ts'
-import { refusedMove } from '../refused-move.ts'
 import { checkInvitationLimit } from './invitation-limit.ts'
-import { invitationLink } from './invitation-link.ts'
 import { type InvitationId, inviteAddress, invitePeople } from './invitations.ts'
-import { mailInvitation } from './mail-invitation.ts'
+import { invitationLink, mailInvitation } from './mail-invitation.ts'
 
 export const renewInvitation: UseCase<typeof handshake.renewInvitation> = async (ctx, input, refuse) => {
   const { handshakeId, invitationId } = input

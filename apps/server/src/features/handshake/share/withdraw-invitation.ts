@@ -3,9 +3,9 @@ import type { handshake } from '@handshake/contracts/handshake.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
+import { refusedMove } from '../handshake-move.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { refusedMove } from '../refused-move.ts'
 
 export const withdrawInvitation: UseCase<typeof handshake.withdrawInvitation> = async (ctx, input, refuse) => {
   const { handshakeId, invitationId } = input

@@ -18,7 +18,7 @@ import {
   mostAttempts,
   retryPush,
 } from './due-pushes.ts'
-import { pushKeys } from './push-keys.ts'
+import { pushKeys } from './push-subscriptions.ts'
 import { createSendPush, type Outcome } from './send-push.ts'
 
 const patienceMs = seconds(10)

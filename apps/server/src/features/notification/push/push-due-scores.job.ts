@@ -8,7 +8,7 @@ import type { Open } from '#platform/feature.ts'
 import { notificationConfig } from '../notification.config.ts'
 import { sendByService } from './by-service.ts'
 import { forgetSubscription } from './due-pushes.ts'
-import { pushKeys } from './push-keys.ts'
+import { pushKeys } from './push-subscriptions.ts'
 import { type DueScore, dropScore, leaseScores, noteShown, retryScore } from './score-pushes.ts'
 import { createSendPush, type Outcome } from './send-push.ts'
 

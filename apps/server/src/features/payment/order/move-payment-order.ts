@@ -3,13 +3,38 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import { depositOrderMachine, withdrawalOrderMachine } from '@handshake/domain/payment/payment-order-machine.ts'
 import { takeAndRun } from '@handshake/engine/run-steps.ts'
 import type { Move, Workflow } from '@handshake/engine/workflow.ts'
-import { notifyEach } from '#features/notification/notification.public.ts'
+import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import { postEachOfOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { orderEnded } from '../payment.events.ts'
-import { lockOrders, type Order, type OrderId } from '../payment.store.ts'
-import { orderNotices } from './order-notices.ts'
+import { lockOrders, type Order, type OrderId, type OrderState } from '../payment.store.ts'
 import { moneyRecipes } from './payment-recipes.ts'
+
+type Ended = Order & { readonly state: Exclude<OrderState, 'pending'> }
+
+/** What the owner of an order is told when it ends; nothing where they called it off themselves. */
+export function orderNotices({
+  id: orderId,
+  personId,
+  kind,
+  state,
+  method,
+  netCents,
+  amountCents,
+  failure,
+}: Ended): Addressed[] {
+  const people = [personId]
+  switch (state) {
+    case 'completed':
+      return [{ kind: `payment.${kind}-completed`, people, facts: { orderId, method, netCents } }]
+    case 'failed': {
+      const why = present(failure, 'what failed has a reason')
+      return [{ kind: `payment.${kind}-failed`, people, facts: { orderId, amountCents, failure: why } }]
+    }
+    case 'cancelled':
+      return []
+  }
+}
 
 export type OrderStep =
   | { readonly event: 'complete'; readonly by: 'provider' }

@@ -1,19 +1,48 @@
 /** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
 import type { payment } from '@handshake/contracts/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
-import { add, formatAmount } from '@handshake/domain/money.ts'
+import { assert } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { add, type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import { limits } from '@handshake/domain/wallet/limits.ts'
 import { balanceOf, checkLimits, lockWallets, noteActivity, refusedByPolicy } from '#features/wallet/wallet.public.ts'
+import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { isLargeAmount } from '#platform/observe/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { viewOfOrder } from '../payment.store.ts'
+import { type OrderId, viewOfOrder } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
-import { findWayBack } from './find-way-back.ts'
 import { holdWithdrawal } from './payment-recipes.ts'
 import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
 import { withdrawnLastDay } from './withdrawn-last-day.ts'
+
+type WayBack =
+  | { readonly found: true; readonly orderId: OrderId }
+  | { readonly found: false; readonly mostCents: Cents; readonly orderId: null }
+
+/**
+ * Finds the card payment that a withdrawal by card can go back to: whole, and not yet returned by another. The
+ * smallest payment that is large enough, so that the larger ones stay whole for larger withdrawals.
+ */
+export async function findWayBack(ctx: Context, personId: PersonId, netCents: Cents): Promise<WayBack> {
+  const { rows } = await ctx.client.query<{ id: OrderId; left: Cents }>(
+    `select deposit.id, deposit.amount_cents - coalesce(sum(back.net_cents), 0)::bigint as left
+     from payment_orders deposit
+     left join payment_orders back on back.source_order_id = deposit.id and back.state in ('pending', 'completed')
+     -- What the bank took back, or is arguing about, is no way back any more.
+     where not exists (select from payment_reversals r where r.order_id = deposit.id and r.state = 'standing')
+       and deposit.user_id = $1 and deposit.kind = 'deposit' and deposit.provider = 'stripe' and deposit.state = 'completed'
+     group by deposit.id
+     order by 2`,
+    [personId],
+  )
+  const enough = rows.find(({ left }) => left >= netCents)
+  if (enough) return { found: true, orderId: enough.id }
+  const most = rows.at(-1)?.left ?? (0 as Cents)
+  assert(most >= 0, 'no card payment is returned twice')
+  return { found: false, mostCents: most, orderId: null }
+}
 
 export const withdraw =
   (providers: Providers): UseCase<typeof payment.withdraw> =>

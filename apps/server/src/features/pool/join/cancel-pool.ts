@@ -4,7 +4,7 @@ import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
 import { movePool } from '../move-pools.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../pool-move.ts'
 import { viewFor } from '../view-pool.ts'
 import { lockAsCreator } from '../who-sees.ts'
 

@@ -5,7 +5,7 @@ import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platfor
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
 import { movePool } from '../move-pools.ts'
 import { seatOf } from '../pool.store.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../pool-move.ts'
 import { viewFor } from '../view-pool.ts'
 import { findSeenPool, lockAsMember, memberRole } from '../who-sees.ts'
 import { statements } from './statement-images.ts'

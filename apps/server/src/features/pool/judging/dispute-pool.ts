@@ -6,7 +6,7 @@ import { Refused, type UseCase } from '#platform/use-case.ts'
 import { escalatesAt } from '../deadlines.ts'
 import { movePool } from '../move-pools.ts'
 import { seatOf } from '../pool.store.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../pool-move.ts'
 import { viewFor } from '../view-pool.ts'
 import { lockAsMember, memberRole } from '../who-sees.ts'
 

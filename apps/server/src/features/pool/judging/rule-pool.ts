@@ -3,9 +3,9 @@ import type { pool as routes } from '@handshake/contracts/pool.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { rulingDueAt } from '../deadlines.ts'
 import { movePool } from '../move-pools.ts'
-import { refusedMove } from '../refused-move.ts'
+import { refusedMove } from '../pool-move.ts'
 import { viewFor } from '../view-pool.ts'
-import { lockAsJudge } from './lock-as-judge.ts'
+import { lockAsJudge } from './who-may-judge.ts'
 
 export const rulePool: UseCase<typeof routes.rulePool> = async (ctx, { poolId, outcome, reason }, refuse) => {
   const pool = await lockAsJudge(ctx, { poolId, judge: ctx.person, outcome }, refuse)

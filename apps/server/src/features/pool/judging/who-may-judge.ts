@@ -1,10 +1,12 @@
 /** Who on the staff may judge a pool: nobody who has a part in it or stands close to somebody who has. */
-import type { PersonId } from '@handshake/domain/ids.ts'
+import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import { isOutcome } from '@handshake/domain/pool/pool-rules.ts'
 import { staffWith } from '#features/notification/notification.public.ts'
-import { withoutTies } from '#features/safety/safety.public.ts'
+import { refuseTooClose, withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
-import { type Pool, peopleOf } from '../pool.store.ts'
-import { hadPart } from '../who-sees.ts'
+import type { Person, Refuse, Refused } from '#platform/use-case.ts'
+import { lockPool, type Pool, peopleOf } from '../pool.store.ts'
+import { hadPart, relationTo } from '../who-sees.ts'
 
 type Reader = Pick<Context, 'client' | 'sql' | 'now'>
 
@@ -24,4 +26,25 @@ export async function someoneMayJudge(ctx: Reader, pool: Pool): Promise<boolean>
   const judges = await judgesOf(ctx, pool, pool.status === 'disputed' ? ['arbitrator', 'admin'] : ['admin'])
   for (const id of judges) if (id !== pool.ruledBy && !(await hadPart(ctx, pool.id, id))) return true
   return false
+}
+
+type Asked = {
+  readonly poolId: PoolId
+  readonly judge: Pick<Person, 'id' | 'role'>
+  readonly outcome: number | null
+}
+
+/** Locks a disputed pool for somebody who judges it by office; whoever had a part in it judges nothing. */
+export async function lockAsJudge(
+  ctx: Context,
+  { poolId, judge, outcome }: Asked,
+  refuse: Refuse<'pool.unknown' | 'pool.has-stake' | 'safety.too-close' | 'pool.unknown-outcome' | 'pool.no-case'>,
+): Promise<Pool | Refused> {
+  const pool = await lockPool(ctx, poolId)
+  if (pool === null || (await relationTo(ctx, pool, judge)) === null) return refuse('pool.unknown')
+  if (await hadPart(ctx, poolId, judge.id)) return refuse('pool.has-stake')
+  const close = await refuseTooClose(ctx, judge.id, peopleOf(pool), refuse)
+  if (close) return close
+  if (pool.disputedAt === null) return refuse('pool.no-case')
+  return outcome === null || isOutcome(pool.outcomes, outcome) ? pool : refuse('pool.unknown-outcome')
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { inWords } from '../../../../test/handshakes.ts'
 import { moveIn } from '../../../../test/residents.ts'
 import { startTestNode, useNode } from '../../../../test/test-node.ts'
-import { evidenceHash } from '../result/evidence-hash.ts'
+import { evidenceHash } from '../result/game-results.ts'
 
 const { node, clock } = useNode()
 

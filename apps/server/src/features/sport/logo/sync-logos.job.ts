@@ -9,9 +9,9 @@ import { redrawPicture } from '#platform/http/redraw-picture.ts'
 import type { SportsClient } from '../feed/thesportsdb-client.ts'
 import type { ServiceTeam } from '../feed/thesportsdb-rows.ts'
 import { sampleProvider } from '../sport.store.ts'
+import { logoRules } from './edit-logos.ts'
 import { type FetchLogo, maxFetchedBytes } from './fetch-logo.ts'
 import { type FoundLogo, type LogoKind, saveFound } from './logos.ts'
-import { logoRules } from './save-logo.ts'
 
 /** How long a logo is good for, and how often it is looked for anew. */
 export const logoLifeMs = days(7)

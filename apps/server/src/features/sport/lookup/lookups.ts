@@ -1,11 +1,32 @@
 /** Leagues, teams and events by name or id: from the sports service where it answers, else from what is stored and built in. */
 import type { SportEventView } from '@handshake/contracts/sport/lookup-routes.ts'
+import { crestLetters } from '@handshake/domain/sport/crest.ts'
+import { leagueOfTeam } from '@handshake/domain/sport/leagues.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type { Asking } from '../feed/listed-games.ts'
 import type { SportsClient } from '../feed/thesportsdb-client.ts'
+import type { ServiceLeague, ServiceTeam } from '../feed/thesportsdb-rows.ts'
 import { builtInLeagues, builtInTeams, isLeague, type LeagueView, type TeamView } from './built-in.ts'
 import { eventView, storedEvents } from './events.ts'
-import { leagueView, teamView } from './service-views.ts'
+
+/** Leagues and teams of the sports service in our words. */
+const leagueView = (league: ServiceLeague): LeagueView => ({
+  id: league.idLeague,
+  name: league.strLeague,
+  sport: league.strSport || null,
+  logoImage: league.strBadge || league.strLogo || null,
+})
+
+/** Where the service does not say which league a team plays in, its number does. */
+const teamView = (team: ServiceTeam): TeamView => ({
+  id: team.idTeam,
+  name: team.strTeam,
+  abbreviation: team.strTeamShort || crestLetters(team.strTeam),
+  city: team.strLocation || null,
+  league: team.strLeague || leagueOfTeam(Number(team.idTeam)),
+  logoImage: team.strBadge || team.strTeamBadge || team.strLogo || team.strTeamLogo || null,
+  rating: null,
+})
 
 type Source = 'service' | 'database' | 'built-in'
 type Found<Rows> = { readonly rows: Rows; readonly source: Source }

@@ -1,7 +1,7 @@
 /** The hash of evidence: one writing for one content. */
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { evidenceHash } from './evidence-hash.ts'
+import { evidenceHash } from './game-results.ts'
 
 test('the order of keys does not matter, the order of lists does', () => {
   expect(evidenceHash({ a: 1, b: 2 })).toBe(evidenceHash({ b: 2, a: 1 }))

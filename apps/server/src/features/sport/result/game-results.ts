@@ -1,4 +1,5 @@
 /** Results at rest, one row for every word of every source: how they are added, and what they say together. */
+import { createHash } from 'node:crypto'
 import type { EvidenceView } from '@handshake/contracts/handshake/handshake-history.ts'
 import { canonical } from '@handshake/domain/document/canonical-json.ts'
 import type { GameResult } from '@handshake/domain/handshake/result/outcome.ts'
@@ -8,9 +9,14 @@ import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { gamesEnded, resultCorrected } from '../sport.events.ts'
 import type { GameId } from '../sport.store.ts'
-import { evidenceHash } from './evidence-hash.ts'
 
-export type ResultOutcome = EvidenceView['outcome']
+/**
+ * The hash of what a source said: SHA-256 over its words in one canonical writing, so that anyone can compute it
+ * again. What the database gives back hashes as what went in.
+ */
+export const evidenceHash = (payload: object): string => createHash('sha256').update(canonical(payload)).digest('hex')
+
+type ResultOutcome = EvidenceView['outcome']
 
 const resultOutcomes: readonly ResultOutcome[] = ['final', 'postponed', 'cancelled', 'abandoned']
 

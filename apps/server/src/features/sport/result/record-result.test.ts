@@ -9,7 +9,7 @@ import { runInContext } from '../../../platform/run-in-context.ts'
 import type { ReportedGame } from '../feed/sport-provider.ts'
 import { takeDownGames } from '../feed/take-down-games.ts'
 import { findGame, findResults, type GameId } from '../sport.public.ts'
-import { evidenceHash } from './evidence-hash.ts'
+import { evidenceHash } from './game-results.ts'
 
 const { node, clock } = useNode()
 

@@ -6,7 +6,7 @@ import type { Finding } from '@handshake/ledger/audit.ts'
 import { publishedProofs } from '@handshake/ledger/proof-store.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { viewOfProof } from '../proof/publish-proof.ts'
+import { viewOfProof } from '../proof/proof.ts'
 import { readHalts } from './money-halt.ts'
 
 type Books = ResultOf<typeof wallet.readBooks>

@@ -1,12 +1,22 @@
 /** The selections of an esports slip: what each says, its odds, what stands on it from both sides, and how it ended. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { LegView } from '@handshake/contracts/handshake/subject.ts'
+import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
 import { useOdds } from '#features/profile/profile.public.tsx'
 import { Money } from '#ui/money.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
+import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
 import { partyOf, stanceOf } from '../parties.ts'
-import { badgeOf } from './leg-words.ts'
+
+/**
+ * Legs of a slip in words: how a leg ended for the one who reads. The result is the creator's; the peer of a won
+ * leg has lost it.
+ */
+export function badgeOf(result: NonNullable<LegView['result']>, party: Party): HandshakeBadgeName {
+  if (result === 'void') return 'refunded'
+  return (result === 'won') === (party === 'creator') ? 'completed-win' : 'completed-loss'
+}
 
 export function LegList({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
   const odds = useOdds()

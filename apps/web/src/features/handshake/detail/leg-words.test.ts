@@ -1,6 +1,6 @@
 /** Proves that a leg is told from the reader's side. */
 import { expect, it } from 'vitest'
-import { badgeOf } from './leg-words.ts'
+import { badgeOf } from './leg-list.tsx'
 
 it.each([
   ['won', 'creator', 'completed-win'],

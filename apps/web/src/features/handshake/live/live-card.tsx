@@ -1,7 +1,7 @@
 /** A handshake's game as it is played: both teams in their colors, the score large, the reader's side marked, how it stands and what it pays. */
 import type { GameView, HandshakeRow, HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { crestOf } from '@handshake/domain/sport/crest.ts'
-import { sideWordsIn } from '@handshake/domain/sport/side-words.ts'
+import { sideWordsIn } from '@handshake/domain/sport/sides.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'

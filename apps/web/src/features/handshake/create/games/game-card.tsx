@@ -1,8 +1,7 @@
 /** One game to choose from: who plays whom, when and where, how long betting stays open; a live one shows its score instead. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
-import { sideWordsIn } from '@handshake/domain/sport/side-words.ts'
-import type { Sides } from '@handshake/domain/sport/sides.ts'
+import { type Sides, sideWordsIn } from '@handshake/domain/sport/sides.ts'
 import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import FlaskConical from 'lucide-react/icons/flask-conical'
