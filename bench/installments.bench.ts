@@ -7,19 +7,14 @@ import { dollars } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
 import { readAppConfig } from '../apps/server/src/app-config.ts'
-import {
-  draftLoan,
-  type LoanStep,
-  loanOf,
-  make,
-  moveAgreements,
-  newAgreement,
-  planApplication,
-  planApproval,
-  planOffer,
-  systemAttempt,
-} from '../apps/server/src/features/agreement/agreement.public.ts'
-import { followLoans } from '../apps/server/src/features/loan/payment/follow-loans.job.ts'
+import { make, newAgreement } from '../apps/server/src/features/agreement/create-agreement.ts'
+import { followLoans } from '../apps/server/src/features/agreement/loan/follow-loans.job.ts'
+import { loanOf } from '../apps/server/src/features/agreement/loan/loan.ts'
+import { draftLoan } from '../apps/server/src/features/agreement/loan/loan-hooks.ts'
+import type { LoanStep } from '../apps/server/src/features/agreement/loan/loan-step.ts'
+import { planApplication, planApproval, planOffer } from '../apps/server/src/features/agreement/loan/plan-steps.ts'
+import { moveAgreements } from '../apps/server/src/features/agreement/move-agreements.ts'
+import { systemAttempt } from '../apps/server/src/features/agreement/step/take-step.ts'
 import type { Context } from '../apps/server/src/platform/context.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'

@@ -14,6 +14,7 @@ import { repeatInput } from './agreement/repeating-split.ts'
 import { settleUpList } from './agreement/settle-up.ts'
 import { defineContract } from './contract.ts'
 import { bodyWithImage } from './dispute/sent-image.ts'
+import { loanRuleRefusals } from './loan/loan-refusals.ts'
 import { centsSchema, givenInstant, idOf, line, nothing, paragraph, requestKey } from './primitives.ts'
 import { policyRefusals } from './wallet/policy-refusals.ts'
 
@@ -32,6 +33,7 @@ const stepRefusals = [
   'agreement.short-of-funds',
   'agreement.missing-details',
   'agreement.bad-terms',
+  ...loanRuleRefusals,
   'wallet.escrow-not-positive',
   'wallet.amount-out-of-range',
   'wallet.daily-transactions-reached',

@@ -3,19 +3,23 @@ import { addendumKinds, addendumMonths } from '@handshake/domain/loan/loan-adden
 import * as z from 'zod/mini'
 import { defineContract } from './contract.ts'
 import { loanAskRoutes } from './loan/loan-asks.ts'
+import { loanRuleRefusals } from './loan/loan-refusals.ts'
 import { loanRow, loanTerms, loanView } from './loan/loan-views.ts'
 import { centsSchema, idOf, nothing, paragraph, requestKey } from './primitives.ts'
 import { policyRefusals } from './wallet/policy-refusals.ts'
 
 const which = { loanId: idOf('agreement') }
 const keyed = { ...which, requestId: requestKey }
+const ownRefusals = ['loan.unknown', 'loan.too-late', 'loan.not-yours'] as const
 /** What whoever takes a step may hear. */
-const stepRefusals = ['loan.unknown', 'loan.too-late', 'loan.not-yours'] as const
-const moneyRefusals = [
-  'wallet.halted',
-  'wallet.id-reused',
+const stepRefusals = [
+  ...ownRefusals,
   'loan.id-reused',
   'loan.short-of-funds',
+  'loan.unknown-addendum',
+  ...loanRuleRefusals,
+  'wallet.halted',
+  'wallet.id-reused',
   ...policyRefusals,
 ] as const
 
@@ -34,16 +38,7 @@ export const loan = defineContract({
       ...loanTerms.shape,
     }),
     result: loanView,
-    refusals: [
-      'loan.amount-out-of-range',
-      'loan.wrong-terms',
-      'loan.not-here',
-      'loan.own-loan',
-      'loan.unknown-borrower',
-      'loan.unknown-ask',
-      'loan.trust-too-low-to-lend',
-      'loan.id-reused',
-    ],
+    refusals: [...stepRefusals, 'loan.own-loan', 'loan.unknown-borrower', 'loan.unknown-ask'],
     limit: { points: 30, perSeconds: 3_600, by: 'person' },
     idempotencyKey: 'requestId',
   },
@@ -83,7 +78,7 @@ export const loan = defineContract({
     summary: 'The borrower applies for the loan as offered. A credit check is recorded for the lender.',
     input: z.object(keyed),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.id-reused', 'loan.trust-too-low-to-apply', 'loan.person-gone', 'wallet.owes'],
+    refusals: stepRefusals,
     idempotencyKey: 'requestId',
   },
   declineLoan: {
@@ -105,15 +100,7 @@ export const loan = defineContract({
       'The lender confirms the credit check and lends. The principal goes through escrow to the borrower, minus our fee.',
     input: z.object(keyed),
     result: loanView,
-    refusals: [
-      ...stepRefusals,
-      ...moneyRefusals,
-      'loan.no-assessment',
-      'loan.borrower-held',
-      'loan.not-here',
-      'loan.wrong-terms',
-      'loan.person-gone',
-    ],
+    refusals: stepRefusals,
     movesMoney: true,
     idempotencyKey: 'requestId',
   },
@@ -124,14 +111,7 @@ export const loan = defineContract({
     summary: 'The borrower pays from their wallet: an installment, part of one, ahead of time, or everything.',
     input: z.object({ ...keyed, amountCents: centsSchema }),
     result: loanView,
-    refusals: [
-      ...stepRefusals,
-      ...moneyRefusals,
-      'loan.payment-not-positive',
-      'loan.more-than-owed',
-      'loan.nothing-owed',
-      'loan.split-not-allowed',
-    ],
+    refusals: stepRefusals,
     movesMoney: true,
     idempotencyKey: 'requestId',
   },
@@ -142,7 +122,7 @@ export const loan = defineContract({
     summary: 'The borrower turns automatic payments from their wallet on or off.',
     input: z.object({ ...which, autopay: z.boolean() }),
     result: loanView,
-    refusals: stepRefusals,
+    refusals: ownRefusals,
   },
   proposeAddendum: {
     method: 'POST',
@@ -157,7 +137,7 @@ export const loan = defineContract({
       note: paragraph('Note', 500),
     }),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.id-reused', 'loan.addendum-open', 'loan.wrong-addendum'],
+    refusals: [...ownRefusals, 'loan.id-reused', 'loan.addendum-open', 'loan.wrong-addendum'],
     limit: { points: 30, perSeconds: 3_600, by: 'person' },
     idempotencyKey: 'requestId',
   },
@@ -169,7 +149,7 @@ export const loan = defineContract({
       'The other side accepts the change, which takes effect right away, or declines. The proposer can withdraw it.',
     input: z.object({ ...which, addendumId: idOf('addendum'), answer: z.enum(['accept', 'decline', 'withdraw']) }),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.unknown-addendum', 'loan.wrong-addendum'],
+    refusals: stepRefusals,
   },
   giveDefaultNotice: {
     method: 'POST',
@@ -179,7 +159,7 @@ export const loan = defineContract({
       'The lender of a loan that’s 90 days late gives notice of default. The borrower has seven days to catch up.',
     input: z.object(which),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.not-delinquent', 'loan.notice-given'],
+    refusals: stepRefusals,
   },
   declareDefault: {
     method: 'POST',
@@ -188,6 +168,6 @@ export const loan = defineContract({
     summary: 'The lender ends the loan in default, seven days after notice.',
     input: z.object(which),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.not-delinquent', 'loan.cure-time-left'],
+    refusals: stepRefusals,
   },
 })

@@ -3,6 +3,7 @@
 import type { AgreementStanding, AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
 import type { agreement } from '@handshake/contracts/agreement.ts'
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
+import type { RefusalDetails } from '@handshake/contracts/refusals.ts'
 import type { Agreement, AgreementRole, PartyRole } from '@handshake/domain/agreement/agreement.ts'
 import type { TrustChange } from '@handshake/domain/agreement/agreement-type.ts'
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
@@ -18,6 +19,10 @@ import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 
 export type StepCode = RefusalOf<typeof agreement.takeAgreementStep>
+/** Codes that say it all by themselves. */
+export type GuardCode = {
+  [Code in StepCode]: keyof RefusalDetails<Code> extends never ? Code : never
+}[StepCode]
 export type StepInput = Omit<InputOf<typeof agreement.takeAgreementStep>, 'agreementId' | 'requestId'>
 
 /** What a step changes beside the status. */
@@ -118,6 +123,8 @@ export type Named = {
 export type AgreementHooks<Name extends AgreementTypeName = AgreementTypeName> = {
   /** Turns a form into an agreement, or names what is wrong with it. Absent where nobody can make one. */
   readonly draft: (form: FormOf<Name>, named: Named) => Drafted | { readonly problem: string }
+  /** Asked before, where what is wrong with a form has refusals of its own. */
+  readonly checkForm?: (ctx: Pick<Context, 'config'>, form: FormOf<Name>, refuse: Refuse<StepCode>) => Refused | null
   /** The terms as they are shown; they are kept without the name of their type. */
   readonly terms?: (agreement: Agreement) => Omit<FormOf<Name>, 'type'>
   /** Where its life stands, for the page; null of a type that has nothing beside status and people. */
@@ -127,6 +134,8 @@ export type AgreementHooks<Name extends AgreementTypeName = AgreementTypeName> =
     ctx: Pick<Context, 'client' | 'now'>,
     agreements: readonly Agreement[],
   ) => Promise<ReadonlyMap<AgreementId, unknown>>
+  /** By guard of the table: the refusal to say instead of its words alone. */
+  readonly guardRefusals?: Readonly<Record<string, GuardCode>>
   /** By action: what a person's step changes. An action without one changes nothing but the status, or has a shared hook. */
   readonly actions?: Readonly<Record<string, ActionHook>>
   /** By event: what a step of the server's own changes. */

@@ -1,6 +1,6 @@
 /** Use case: a person makes an agreement; sent, it takes the first steps of its table at once. */
 import { agreement } from '@handshake/contracts/agreement.ts'
-import type { InputOf } from '@handshake/contracts/contract.ts'
+import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
@@ -11,7 +11,7 @@ import { balanceOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import { type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
+import { type Person, type Refuse, Refused } from '#platform/use-case.ts'
 import { insertAgreement, madeBy } from './agreement.store.ts'
 import type { Drafted, StepCode } from './agreement-hooks.ts'
 import { agreementHooks } from './agreement-hooks-table.ts'
@@ -20,10 +20,17 @@ import { setUpRepeating } from './repeat/repeating-splits.ts'
 import { stepFrom } from './step/take-step.ts'
 import { writeMade, writeParticipants, writeTerms } from './step/write-steps.ts'
 
-const decide: UseCase<typeof agreement.createAgreement> = async (ctx, input, refuse) => {
+export type CreateCode = RefusalOf<typeof agreement.createAgreement>
+
+/** Made, said yes to by its author and, unless it stays a draft, sent. */
+export async function createFrom(
+  ctx: Context & { readonly person: Person },
+  input: Input,
+  refuse: Refuse<CreateCode>,
+): Promise<Agreement | Refused> {
   const { type } = input.terms
   const { people, initiatorFunds } = agreementTypes[type]
-  const { draft } = agreementHooks[type]
+  const { checkForm, draft } = agreementHooks[type]
   if (input.repeat !== null && (type !== 'split' || !input.send)) return refuse('agreement.bad-terms', onlySplits)
   const me = ctx.person.id
   const others = [...new Set(input.people)].filter((personId) => personId !== me)
@@ -34,6 +41,8 @@ const decide: UseCase<typeof agreement.createAgreement> = async (ctx, input, ref
   const apart = await keepApart(ctx, me, others)
   if (others.some((personId) => known.get(personId)?.isActive !== true || apart.has(personId)))
     return refuse('agreement.unknown-person')
+  const wrong = checkForm?.(ctx, input.terms, refuse) ?? null
+  if (wrong !== null) return wrong
   const drafted = draft(input.terms, { initiatorId: me, others, ctx })
   if ('problem' in drafted) return refuse('agreement.bad-terms', drafted)
   if (initiatorFunds && (await balanceOf(ctx, me)).availableCents < drafted.totalCents)
@@ -45,7 +54,7 @@ const decide: UseCase<typeof agreement.createAgreement> = async (ctx, input, ref
   const opened = await open(ctx, made, input.send ? steps : steps.slice(0, -1), refuse)
   if (opened instanceof Refused) return opened
   if (input.repeat !== null && input.terms.type === 'split') await repeatIt(ctx, opened, input.terms, input.repeat)
-  return viewFor(ctx, opened.id, ctx.person)
+  return opened
 }
 
 type Input = InputOf<typeof agreement.createAgreement>
@@ -139,7 +148,10 @@ export async function open(
 }
 
 export const createAgreement = oncePerKey(agreement.createAgreement, {
-  decide,
+  decide: async (ctx, input, refuse) => {
+    const made = await createFrom(ctx, input, refuse)
+    return made instanceof Refused ? made : viewFor(ctx, made.id, ctx.person)
+  },
   again: async (ctx, { requestId }) => viewFor(ctx, await madeBy(ctx, ctx.person.id, requestId), ctx.person),
   reused: 'wallet.id-reused',
 })

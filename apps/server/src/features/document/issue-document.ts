@@ -96,8 +96,9 @@ async function readProofs({ client }: Context, { about }: Recorded): Promise<rea
   const { rows } = await client.query<Proof>({
     name: 'document-acceptances',
     text: `select terms_version, user_id, accepted_at, signed_in_by, proved_at from acceptances
-      where thing_kind = $1 and thing_id = $2 order by accepted_at desc`,
-    values: [about.kind, about.id],
+      where thing_kind = any ($1::text[]) and thing_id = $2 order by accepted_at desc`,
+    // A loan is an agreement; what was said yes to by its own routes was once kept under its own name.
+    values: [about.kind === 'loan' ? ['agreement', 'loan'] : [about.kind], about.id],
   })
   return rows
 }

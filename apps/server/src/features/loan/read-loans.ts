@@ -1,7 +1,7 @@
 /** Use case: a person's loans, as lender and as borrower. */
 import type { loan } from '@handshake/contracts/loan.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
-import { findAgreements, loanOf } from '#features/agreement/agreement.public.ts'
+import { findLoans } from '#features/agreement/agreement.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { peopleIn, rowFor } from './view-loan.ts'
 
@@ -16,11 +16,11 @@ export const readLoans: UseCase<typeof loan.readLoans> = async (ctx) => {
       order by p.joined_at desc, p.agreement_id desc limit ${most}`,
     values: [ctx.person.id],
   })
-  const found = await findAgreements(
+  const found = await findLoans(
     ctx,
     rows.map(({ id }) => id),
   )
-  const loans = rows.flatMap(({ id }) => found.get(id) ?? []).map(loanOf)
+  const loans = rows.flatMap(({ id }) => found.get(id) ?? [])
   const person = await peopleIn(ctx, loans)
   return { loans: loans.map((one) => rowFor(one, person, ctx.person.id, ctx.now)) }
 }

@@ -22,7 +22,14 @@ import { costOf } from '@handshake/domain/loan/loan-cost.ts'
 import { isRunning, type LoanState } from '@handshake/domain/loan/loan-machine.ts'
 import { type LoanNames, summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { cents, zero } from '@handshake/domain/money.ts'
-import { accountAt, type Loan, readTimeline } from '#features/agreement/agreement.public.ts'
+import {
+  accountAt,
+  findLoans,
+  type Loan,
+  type LoanRole,
+  readTimeline,
+  roleIn,
+} from '#features/agreement/agreement.public.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -33,9 +40,7 @@ import {
   openAddendum,
   type StoredAddendum,
 } from './addendum/addendum.ts'
-import { findLoan } from './loan.store.ts'
 import { assessedAtOf, readPaymentsOf } from './loan-history.ts'
-import { type LoanRole, roleIn } from './refused-loan.ts'
 
 type PersonOf = (personId: PersonId) => PersonView
 
@@ -50,6 +55,9 @@ export async function peopleIn(ctx: Context, loans: readonly Loan[]): Promise<Pe
     return person
   }
 }
+
+const findLoan = async (ctx: Context, id: AgreementId): Promise<Loan | null> =>
+  (await findLoans(ctx, [id])).get(id) ?? null
 
 /** Null for whoever must not know that it exists. */
 export async function viewIfAllowed(ctx: Context, id: AgreementId, readerId: PersonId): Promise<LoanView | null> {

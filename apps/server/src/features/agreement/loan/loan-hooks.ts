@@ -1,10 +1,8 @@
 /** What loans bring to the server: how an offer becomes an agreement, what each step does, its money, and the rows of the money room. */
 
 import { dueDay } from '@handshake/domain/loan/due-dates.ts'
-import { mayDefault } from '@handshake/domain/loan/loan-account.ts'
 import type { LoanEvent } from '@handshake/domain/loan/loan-machine.ts'
 import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
-import { judgeLoanTerms, loanPrincipalGuard } from '@handshake/domain/loan/loan-terms.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -12,8 +10,8 @@ import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { ActionHook, AgreementHooks, Drafted, StepCode } from '../agreement-hooks.ts'
 import { lockWalletsIn, owesUs, refuseIfOwing } from '../step/owes-nothing.ts'
 import { assessCredit } from './assess-credit.ts'
-import { capHere } from './loan.config.ts'
-import { accountOf, type Loan, loanOf } from './loan.ts'
+import { checkLoanTerms } from './check-loan-terms.ts'
+import { type Loan, loanOf } from './loan.ts'
 import { loanRecipes } from './loan-recipes.ts'
 import type { LoanStep } from './loan-step.ts'
 import { planPayment } from './plan-payment.ts'
@@ -30,15 +28,6 @@ import {
 } from './plan-steps.ts'
 import { readLoanRows } from './read-loan-rows.ts'
 import { writeLoanRows } from './write-loan-rows.ts'
-
-/** Null where loans of these terms may be made here; the words are the ones the loan form shows. */
-export function loanTermsProblem(ctx: Pick<Context, 'config'>, terms: Loan['terms']): string | null {
-  const { minCents, maxCents, message } = loanPrincipalGuard
-  if (terms.principalCents < minCents || terms.principalCents > maxCents) return message
-  const capBps = capHere(ctx.config)
-  if (capBps === null) return 'Loans aren’t available in your region.'
-  return judgeLoanTerms(terms, capBps)?.message ?? null
-}
 
 export const draftLoan = (
   terms: Loan['terms'],
@@ -59,64 +48,62 @@ export async function canDeal(ctx: Context, one: Loan['lenderId'], other: Loan['
   return known.get(other)?.isActive === true && !apart.has(other)
 }
 
-export const paymentProblemWords = (problem: PaymentProblem): string => {
+function refusedPayment(problem: PaymentProblem, refuse: Refuse<StepCode>): Refused {
   switch (problem.problem) {
     case 'not-positive':
-      return 'Payment amount must be greater than 0'
+      return refuse('loan.payment-not-positive')
     case 'more-than-owed':
-      return `That’s more than is owed. ${formatAmount(problem.owedCents)} pays off the whole loan today.`
+      return refuse('loan.more-than-owed', { owed: formatAmount(problem.owedCents) })
     case 'nothing-owed':
-      return 'Nothing is owed on this loan.'
     case 'split-not-allowed':
-      return 'Split payments not allowed for this loan'
+      return refuse(`loan.${problem.problem}`)
   }
 }
 
 /** The step that comes of what was sent has to be the one that was asked for: the table decides, not the request. */
-function asAsked(planned: LoanStep | PaymentProblem, action: string, refuse: Refuse<StepCode>): LoanStep | Refused {
-  if ('problem' in planned) return refuse('agreement.guard', { reason: paymentProblemWords(planned) })
-  if (planned.event !== action)
-    return refuse('agreement.guard', { reason: `This amount calls for a different step: ${planned.event}` })
-  return planned
-}
+const asAsked = (planned: LoanStep, action: string, refuse: Refuse<StepCode>): LoanStep | Refused =>
+  planned.event === action
+    ? planned
+    : refuse('agreement.guard', { reason: `This amount calls for a different step: ${planned.event}` })
 
 const pay: ActionHook = async (ctx, { agreement, personId, input }, refuse) => {
   if (input.amountCents === undefined) return refuse('agreement.missing-details', { what: 'how much you’re paying' })
   await lockWalletsIn(ctx, agreement)
   const asked = { amountCents: input.amountCents, by: 'counterparty', actorId: personId, now: ctx.now } as const
-  return asAsked(planPayment(loanOf(agreement), asked), input.action, refuse)
+  const planned = planPayment(loanOf(agreement), asked)
+  return 'problem' in planned ? refusedPayment(planned, refuse) : asAsked(planned, input.action, refuse)
 }
 
 const amend: ActionHook = ({ now }, { agreement, personId, input }, refuse) => {
   const by = personId === agreement.initiatorId ? 'initiator' : 'counterparty'
-  return asAsked(planAmendment(loanOf(agreement), { by, actorId: personId }, now), input.action, refuse)
+  const planned = planAmendment(loanOf(agreement), { by, actorId: personId }, now)
+  // What is owed may have become less than what was to be forgiven or counted.
+  if ('problem' in planned)
+    return refuse('loan.wrong-addendum', {
+      problem: 'Less is owed now than when this change was proposed. Propose a new one.',
+    })
+  return asAsked(planned, input.action, refuse)
 }
 
 const sayNo: ActionHook = ({ now }, { agreement, personId, input }) =>
   planRefusal(loanOf(agreement), personId, input.reason, now)
 
-/** Whoever is gone or blocked borrows and lends no more. */
-const gone = (refuse: Refuse<StepCode>) =>
-  refuse('agreement.guard', { reason: 'The other person’s account is closed.' })
-
-const borrowerHeld = 'The borrower can’t take a loan right now. Your money stays with you.'
-
 const actions: Readonly<Partial<Record<LoanEvent, ActionHook>>> = {
   send_offer: ({ now }, { agreement }) => planOffer(loanOf(agreement), now),
   apply_for_loan: async (ctx, { agreement, personId }, refuse) => {
     const loan = loanOf(agreement)
-    if (!(await canDeal(ctx, personId, loan.lenderId))) return gone(refuse)
+    if (!(await canDeal(ctx, personId, loan.lenderId))) return refuse('loan.person-gone')
     const owing = await refuseIfOwing(ctx, agreement, personId, refuse)
     if (owing !== null) return owing
     return planApplication(loan, await assessCredit(ctx, loan), ctx.now)
   },
   approve_loan: async (ctx, { agreement, personId }, refuse) => {
     const loan = loanOf(agreement)
-    if (!(await canDeal(ctx, personId, loan.borrowerId))) return gone(refuse)
-    if (await owesUs(ctx, agreement, loan.borrowerId)) return refuse('agreement.guard', { reason: borrowerHeld })
+    if (!(await canDeal(ctx, personId, loan.borrowerId))) return refuse('loan.person-gone')
     // The cap may have been lowered since the offer was made.
-    const problem = loanTermsProblem(ctx, loan.terms)
-    return problem === null ? planApproval(loan, ctx.now) : refuse('agreement.bad-terms', { problem })
+    const wrong = checkLoanTerms(ctx, loan.terms, refuse)
+    if (wrong !== null) return wrong
+    return (await owesUs(ctx, agreement, loan.borrowerId)) ? refuse('loan.borrower-held') : planApproval(loan, ctx.now)
   },
   decline_terms: sayNo,
   request_cancel: sayNo,
@@ -133,31 +120,33 @@ const actions: Readonly<Partial<Record<LoanEvent, ActionHook>>> = {
   amend_in_part: amend,
   give_default_notice: ({ now }, { agreement }, refuse) => {
     const loan = loanOf(agreement)
-    return loan.own.defaultNoticeAt === null
-      ? planDefaultNotice(loan, now)
-      : refuse('agreement.guard', { reason: 'You already gave notice of default.' })
+    return loan.own.defaultNoticeAt === null ? planDefaultNotice(loan, now) : refuse('loan.notice-given')
   },
   initiate_default: ({ now }, { agreement }, refuse) => {
     const loan = loanOf(agreement)
     const until = cureUntil(loan)
-    if (until === null || !mayDefault(accountOf(loan), now))
-      return refuse('agreement.guard', { reason: 'Not yet delinquent' })
-    return until > now
-      ? refuse('agreement.guard', { reason: `The borrower has until ${dueDay(until)} to catch up.` })
-      : planDefault(loan, now)
+    if (until === null) return refuse('loan.not-delinquent')
+    return until > now ? refuse('loan.cure-time-left', { until: dueDay(until) }) : planDefault(loan, now)
   },
 }
 
 export const loanHooks: AgreementHooks<'loan'> = {
-  draft: ({ type: _, ...terms }, { initiatorId, others, ctx }) => {
-    const problem = loanTermsProblem(ctx, terms)
-    if (problem !== null) return { problem }
+  checkForm: checkLoanTerms,
+  draft: ({ type: _, ...terms }, { initiatorId, others }) => {
     const [borrowerId] = others
     return borrowerId === undefined ? { problem: 'Choose who borrows' } : draftLoan(terms, initiatorId, borrowerId)
   },
   terms: (agreement) => loanOf(agreement).terms,
   read: readLoanRows,
   write: writeLoanRows,
+  guardRefusals: {
+    'trust-to-lend': 'loan.trust-too-low-to-lend',
+    'trust-to-borrow': 'loan.trust-too-low-to-apply',
+    'principal-in-range': 'loan.amount-out-of-range',
+    'credit-assessed': 'loan.no-assessment',
+    'split-payments-allowed': 'loan.split-not-allowed',
+    'delinquent-long-enough': 'loan.not-delinquent',
+  },
   actions,
   system: Object.fromEntries(
     Object.entries(loanSystemPlans).map(([event, plan]) => [

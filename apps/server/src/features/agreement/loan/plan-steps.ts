@@ -14,13 +14,15 @@ import {
   sum,
   withLateFees,
 } from '@handshake/domain/loan/loan-account.ts'
-import { type AddendumApplied, applyAddendum } from '@handshake/domain/loan/loan-addendum.ts'
+import { type AddendumApplied, applyAddendum, describeAddendum } from '@handshake/domain/loan/loan-addendum.ts'
 import { originationFee } from '@handshake/domain/loan/loan-cost.ts'
 import { isRunning, type LoanEvent, stepAfter } from '@handshake/domain/loan/loan-machine.ts'
 import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
 import { cents, zero } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
+import type { Addressed } from '#features/notification/notification.public.ts'
+import type { NameOf } from '../agreement-hooks.ts'
 import { accountOf, type Loan, withOwn } from './loan.ts'
 import { factsOf, toEach } from './loan-facts.ts'
 import { type LoanPlan, type LoanStep, trustFor } from './loan-step.ts'
@@ -57,7 +59,8 @@ export const planApplication = (loan: Loan, assessment: CreditAssessment, now: D
 })
 
 export const planApproval = (loan: Loan, now: Date): LoanPlan => ({
-  changes: { expiresAt: null },
+  // The lender says yes a second time, knowing who borrows and how they stand.
+  changes: { expiresAt: null, participants: withParticipant(loan.agreement, loan.lenderId, { answeredAt: now }) },
   notices: (nameOf) => [
     { kind: 'loan.approved', people: [loan.borrowerId], facts: factsOf(loan, nameOf, now, 'start') },
   ],
@@ -65,12 +68,10 @@ export const planApproval = (loan: Loan, now: Date): LoanPlan => ({
 
 /** One of the two says no before any money moved. */
 export const planRefusal = (loan: Loan, personId: PersonId, reason: string, now: Date): LoanPlan => ({
-  changes: {
-    participants: withParticipant(loan.agreement, personId, {
-      ...(personId === loan.borrowerId && { status: 'declined' }),
-      answeredAt: now,
-    }),
-  },
+  changes:
+    personId === loan.borrowerId
+      ? { participants: withParticipant(loan.agreement, personId, { status: 'declined', answeredAt: now }) }
+      : {},
   notices: (nameOf) => [
     {
       kind: 'loan.declined',
@@ -128,8 +129,23 @@ export function planAmendment(
     changes,
     note: { accepts: id, ...paidElsewhere(loan, applied) },
     trust: [...lateTrust(loan, late), ...onTimeTrust(loan, applied)],
-    notices: (nameOf) => lateNotices(loan, late, nameOf, now),
+    notices: (nameOf) => [
+      ...lateNotices(loan, late, nameOf, now),
+      addendumAnswered(loan, { by: actor.actorId, answer: 'accepted' }, nameOf, now),
+    ],
   }
+}
+
+/** For whoever proposed the open change. */
+export function addendumAnswered(
+  loan: Loan,
+  { by, answer }: { readonly by: PersonId; readonly answer: 'accepted' | 'declined' },
+  nameOf: NameOf,
+  now: Date,
+): Addressed {
+  const { id, change, proposedBy } = present(loan.own.addendum, 'an open change is there')
+  const facts = { ...factsOf(loan, nameOf, now, id), from: nameOf(by), change: describeAddendum(change), answer }
+  return { kind: 'loan.addendum-answered', people: [proposedBy], facts }
 }
 
 function paidElsewhere(loan: Loan, { portions }: AddendumApplied): LoanStep['note'] {

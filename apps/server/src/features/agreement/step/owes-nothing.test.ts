@@ -91,7 +91,7 @@ test('nobody lends while they owe, and nobody lends to somebody who owes', async
     ok: false,
     error: { code: 'loan.borrower-held' },
   })
-  expect(await take(tom, byTom, 'approve_loan')).toMatchObject({ ok: false, error: { code: 'agreement.guard' } })
+  expect(await take(tom, byTom, 'approve_loan')).toMatchObject({ ok: false, error: { code: 'loan.borrower-held' } })
 })
 
 test('autopay waits like an empty wallet, and the borrower is told', async () => {

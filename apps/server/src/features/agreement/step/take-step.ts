@@ -71,7 +71,8 @@ export async function noteYes(ctx: Context & { readonly person: Person }, taken:
     for (const id of await addendaAcceptedNow(ctx, taken.id))
       await noteAcceptance(ctx, { kind: 'loan_addendum', id, version: 1 })
   const own = participantOf(taken, ctx.person.id)
-  if (own === null || own.acceptedVersion === null || own.answeredAt?.getTime() !== ctx.now.getTime()) return
+  if (own === null || own.acceptedVersion === null || own.status === 'declined') return
+  if (own.answeredAt?.getTime() !== ctx.now.getTime()) return
   await noteAcceptance(ctx, { kind: 'agreement', id: taken.id, version: own.acceptedVersion })
 }
 
@@ -107,7 +108,10 @@ export async function stepFrom(
   if (guard !== undefined) {
     const { holds, words } = present(guards[guard], `the guard ${guard} of ${agreement.type}`)
     const facts = { agreement, now: ctx.now, actor: { personId, hrs: await hrsOf(ctx, personId) } }
-    if (!holds(facts as GuardFacts<never>)) return refuse('agreement.guard', { reason: words })
+    if (!holds(facts as GuardFacts<never>)) {
+      const code = agreementHooks[agreement.type].guardRefusals?.[guard]
+      return code === undefined ? refuse('agreement.guard', { reason: words }) : refuse(code)
+    }
   }
   const unseen = refuseUnseen(agreement, input, refuse)
   if (unseen !== null) return unseen

@@ -9,13 +9,12 @@ import {
 import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
-import { accountOf, factsOf, readNames } from '#features/agreement/agreement.public.ts'
+import { accountAt, factsOf, lockOwnLoan, readNames } from '#features/agreement/agreement.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import { lockLoan } from '../move-loans.ts'
-import { roleIn } from '../refused-loan.ts'
+import { Refused } from '#platform/use-case.ts'
 import { viewLoan } from '../view-loan.ts'
 import { addendaOf, addendumOf, endAddendum, openAddendum } from './addendum.ts'
 
@@ -25,15 +24,15 @@ export const proposeAddendum = oncePerKey(loan.proposeAddendum, {
   decide: async (ctx, { loanId, kind, months, amountCents, note }, refuse) => {
     const me = ctx.person.id
     const { now } = ctx
-    const found = await lockLoan(ctx, loanId)
-    const role = found === null ? null : roleIn(found, me)
-    if (found === null || role === null) return refuse('loan.unknown')
+    const own = await lockOwnLoan(ctx, loanId, refuse)
+    if (own instanceof Refused) return own
+    const { loan: found, role } = own
     if (!addendumProposers[kind].includes(role)) return refuse('loan.not-yours')
     if (!isRunning(found.status)) return refuse('loan.too-late')
     const addendum = addendumOf({ kind, months, amountCents })
     if (addendum === null)
       return refuse('loan.wrong-addendum', { problem: 'Enter either months or an amount, not both.' })
-    const tried = applyAddendum(accountOf(found), addendum, now)
+    const tried = applyAddendum(accountAt(found, now), addendum, now)
     if ('problem' in tried) {
       const owed =
         'owedCents' in tried ? `That’s more than is owed: ${formatAmount(tried.owedCents)}.` : 'Nothing is owed.'

@@ -1,8 +1,8 @@
 /** Whether a loan on these terms can be had here at all, whoever offers it or asks for it. */
 import { judgeLoanTerms, type LoanTerms, loanPrincipalGuard } from '@handshake/domain/loan/loan-terms.ts'
-import { capHere } from '#features/agreement/agreement.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
+import { capHere } from './loan.config.ts'
 
 type TermsCode = 'loan.amount-out-of-range' | 'loan.not-here' | 'loan.wrong-terms'
 

@@ -2,26 +2,19 @@
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { dueDay } from '@handshake/domain/loan/due-dates.ts'
 import { dueNow, nextOpen } from '@handshake/domain/loan/loan-account.ts'
-import {
-  accountOf,
-  factsOf,
-  type Loan,
-  loanOf,
-  moveAgreements,
-  nextLookAt,
-  noteRefusedSteps,
-  planPayment,
-  readNames,
-  reportOnAgreements,
-  setDueAt,
-  systemAttempt,
-  takeDueAgreements,
-} from '#features/agreement/agreement.public.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
 import { nextPartSize } from '#platform/jobs/part-size.ts'
+import { setDueAt, takeDueAgreements } from '../agreement.store.ts'
+import { moveAgreements, nextLookAt, reportOnAgreements } from '../move-agreements.ts'
+import { readNames } from '../step/announce.ts'
+import { noteRefusedSteps } from '../step/refused-steps.store.ts'
+import { systemAttempt } from '../step/take-step.ts'
+import { accountOf, type Loan, loanOf } from './loan.ts'
+import { factsOf } from './loan-facts.ts'
+import { planPayment } from './plan-payment.ts'
 
 /** Small enough that nobody waits a tenth of a second for a lock, on a busy machine as well. */
 const batchBounds = { fewest: 5, most: 50, wantedMs: 60 }
