@@ -83,7 +83,14 @@ export const loan = defineContract({
     summary: 'The borrower applies for the loan as offered. A credit check is recorded for the lender.',
     input: z.object(keyed),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.id-reused', 'loan.trust-too-low-to-apply', 'loan.person-gone', 'wallet.owes'],
+    refusals: [
+      ...stepRefusals,
+      'loan.id-reused',
+      'loan.trust-too-low-to-apply',
+      'loan.person-gone',
+      'wallet.owes',
+      'wallet.owes-elsewhere',
+    ],
     idempotencyKey: 'requestId',
   },
   declineLoan: {

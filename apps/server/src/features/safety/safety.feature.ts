@@ -2,7 +2,7 @@
 import { safety } from '@handshake/contracts/safety.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { resealBreakMarks } from './kept-breaks.ts'
+import { resealMarks } from './person-marks.ts'
 import { readLinkedPeople } from './read-linked-people.ts'
 import { readPlayFigures } from './read-play-figures.ts'
 import { readSafety } from './read-safety.ts'
@@ -17,9 +17,9 @@ export const safetyFeature = defineFeature('safety', {
   jobs: [
     {
       name: 'safety.reseal-break-marks',
-      about: 'Re-encrypts the secret behind kept breaks with the newest key.',
+      about: 'Re-encrypts the secret behind kept breaks and closed accounts that paid in with the newest key.',
       cron: '*/10 * * * *',
-      run: resealBreakMarks,
+      run: resealMarks,
     },
   ],
 })
