@@ -2244,6 +2244,7 @@ create table public.identity_checks (
   decided_at timestamp with time zone,
   looked_at timestamp with time zone,
   pictures_deleted_at timestamp with time zone,
+  shown_name text,
   constraint identity_checks_id_is_unique PRIMARY KEY (id),
   constraint a_provider_calls_one_check_by_one_name UNIQUE (provider_ref),
   constraint an_identity_check_is_decided_by_an_account FOREIGN KEY (decided_by) REFERENCES users(id),

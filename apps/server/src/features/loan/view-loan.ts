@@ -5,7 +5,6 @@ import { terminalStatuses } from '@handshake/domain/agreement/agreement-status.t
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { type CreditAssessment, readAssessment } from '@handshake/domain/loan/credit-assessment.ts'
-import { cureMs } from '@handshake/domain/loan/due-dates.ts'
 import {
   dueNow,
   type LoanAccount,
@@ -22,7 +21,7 @@ import { costOf } from '@handshake/domain/loan/loan-cost.ts'
 import { isRunning, type LoanState } from '@handshake/domain/loan/loan-machine.ts'
 import { type LoanNames, summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { cents, zero } from '@handshake/domain/money.ts'
-import { accountAt, type Loan, readTimeline } from '#features/agreement/agreement.public.ts'
+import { accountAt, cureUntil, type Loan, readTimeline } from '#features/agreement/agreement.public.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import {
@@ -171,9 +170,10 @@ function actionsOf(loan: Loan, role: LoanRole, { open, readerId, now }: Moment):
   const proposes = Object.values(addendumProposers).some((roles) => roles.includes(role))
   if (open === null && proposes) actions.push('propose-addendum')
   if (open !== null) actions.push(open.proposedBy === readerId ? 'withdraw-addendum' : 'answer-addendum')
+  const until = cureUntil(loan)
   if (role === 'lender' && status === 'loan_delinquent' && mayDefault(account, now)) {
     if (defaultNoticeAt === null) actions.push('give-default-notice')
-    else if (now.getTime() - defaultNoticeAt.getTime() >= cureMs) actions.push('declare-default')
+    else if (until !== null && until <= now) actions.push('declare-default')
   }
   return actions
 }

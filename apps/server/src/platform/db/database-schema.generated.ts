@@ -700,6 +700,8 @@ type IdentityChecks = {
   decided_at: Date | null
   looked_at: Date | null
   pictures_deleted_at: Date | null
+  /** The display name when it was handed in; null while it is not, and for checks from before. */
+  shown_name: string | null
 }
 
 type IdentityPictures = {
