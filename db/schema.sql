@@ -1229,6 +1229,33 @@ CREATE INDEX acceptances_of_a_person ON public.acceptances USING btree (user_id,
 CREATE TRIGGER acceptances_are_never_emptied BEFORE TRUNCATE ON public.acceptances FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewritten_acceptances();
 CREATE TRIGGER acceptances_stay BEFORE DELETE OR UPDATE ON public.acceptances FOR EACH ROW EXECUTE FUNCTION refuse_rewritten_acceptances();
 
+-- What accounts that paid in were known by before they gave it up. The mark is an HMAC of a proven address or a phone number, under a secret of the server.
+create table public.account_marks (
+  mark bytea not null,
+  user_id uuid not null,
+  shares text not null,
+  kept_until timestamp with time zone not null,
+  constraint an_account_has_a_mark_once PRIMARY KEY (mark, user_id),
+  constraint a_marked_account_is_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint what_a_mark_is_of_is_known CHECK ((shares = ANY (ARRAY['email'::text, 'phone'::text])))
+);
+CREATE INDEX account_marks_by_account ON public.account_marks USING btree (user_id);
+CREATE INDEX account_marks_by_end ON public.account_marks USING btree (kept_until);
+
+-- user_id is the same person as other_id and answers for its debts: both proved one mailbox or phone number, or user_id paid with a card that other_id had used before.
+create table public.account_ties (
+  user_id uuid not null,
+  other_id uuid not null,
+  shares text not null,
+  created_at timestamp with time zone not null,
+  constraint accounts_are_tied_once PRIMARY KEY (user_id, other_id),
+  constraint a_tied_account_is_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint an_account_is_tied_to_an_account FOREIGN KEY (other_id) REFERENCES users(id),
+  constraint nobody_is_tied_to_themselves CHECK ((user_id <> other_id)),
+  constraint what_ties_accounts_is_known CHECK ((shares = ANY (ARRAY['email'::text, 'phone'::text, 'card'::text])))
+);
+CREATE INDEX account_ties_by_other ON public.account_ties USING btree (other_id);
+
 create table public.agreement_participants (
   agreement_id uuid not null,
   user_id uuid not null,
@@ -2217,6 +2244,7 @@ create table public.identity_checks (
   decided_at timestamp with time zone,
   looked_at timestamp with time zone,
   pictures_deleted_at timestamp with time zone,
+  shown_name text,
   constraint identity_checks_id_is_unique PRIMARY KEY (id),
   constraint a_provider_calls_one_check_by_one_name UNIQUE (provider_ref),
   constraint an_identity_check_is_decided_by_an_account FOREIGN KEY (decided_by) REFERENCES users(id),
@@ -4039,6 +4067,8 @@ grant execute on function public.why_not_approve(approver uuid, asker uuid, pers
 grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_ledger;
 grant usage on schema public to public;
 grant insert, select on table public.acceptances to handshake_app;
+grant delete, insert, select, update on table public.account_marks to handshake_app;
+grant insert, select on table public.account_ties to handshake_app;
 grant select on table public.agreement_notifications to handshake_app;
 grant insert, select, update on table public.agreement_participants to handshake_app;
 grant insert, select on table public.agreement_photos to handshake_app;

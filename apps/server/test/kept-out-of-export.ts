@@ -4,6 +4,9 @@ const secret = 'a secret of signing in: whoever reads the export could get in wi
 const staffWork = 'says which of the staff did it: a record of the house about its own work'
 
 export const keptOutOfExport: Readonly<Record<string, string>> = {
+  account_marks: 'hashes of an address or a number given up, until payments can no longer be taken back',
+  account_ties:
+    'which accounts pay each other’s debts: the other one may be another person’s after all; the wallet says what is owed',
   answered_requests: 'keys of requests, so that a repeat is known; they say nothing and are forgotten',
   bet_participants: 'who sits in a handshake and for how much: the handshakes say so themselves',
   bet_steps: 'the history of a handshake, read by both sides on its page; who did what is part of both lives',

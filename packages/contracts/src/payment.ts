@@ -140,7 +140,11 @@ export const payment = defineContract({
     access: 'signed-in',
     summary: 'The person’s deposits that a bank or provider reversed, newest 50, with what’s still owed for each.',
     input: nothing,
-    result: z.object({ reversals: z.array(paymentReversal) }),
+    result: z.object({
+      reversals: z.array(paymentReversal),
+      /** What other accounts of the same person still owe, and this one pays. */
+      elsewhereCents: centsSchema,
+    }),
     refusals: [],
   },
   readMethods: {

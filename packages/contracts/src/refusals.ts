@@ -143,6 +143,11 @@ const table = {
     status: 409,
     words: 'A deposit was reversed and you still owe {owed}. Add money to pay it off first. Nothing has moved.',
   },
+  'wallet.owes-elsewhere': {
+    status: 409,
+    words:
+      'A deposit to another account of yours was reversed, and {owed} is still owed. Add money to pay it off first, or contact support if that account isn’t yours. Nothing has moved.',
+  },
   'wallet.on-hold': {
     status: 409,
     words:

@@ -10,8 +10,6 @@ export type OneSidedMove = {
   readonly loses: readonly string[]
   /** What whoever loses did themselves before: one of these, since they last opened a dispute. */
   readonly after: readonly string[]
-  /** Whoever loses only kept silent: while we keep them out, their silence says nothing. */
-  readonly bySilence?: true
   readonly why: string
 }
 
@@ -30,13 +28,8 @@ const unanswered = (of: 'service' | 'marketplace'): OneSidedMove => ({
   from: ['in_progress'],
   loses: ['initiator'],
   after: ['pay_deposit'],
-  bySilence: true,
   why: 'A delivery that the client neither pays, sends back nor disputes within seven days is paid. Both agreed to it, and a dispute stops it.',
 })
-
-/** Whose silence a step of an agreement takes for a yes. */
-export const silenceTakenBy = (of: AgreementTypeName, event: string): readonly string[] =>
-  oneSidedMoves.find((row) => row.of === of && row.event === event && row.bySilence === true)?.loses ?? []
 
 const bettors = ['creator', 'peer'] as const
 const bets = ['share', 'invite', 'accept', 'join', 'accept-counter'] as const

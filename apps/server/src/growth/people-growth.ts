@@ -6,6 +6,11 @@ const untilClosed = 'it stays until the account is closed'
 
 export const peopleGrowth: Readonly<Record<string, Growth>> = {
   acceptances: forever('one for each acceptance of terms', 'it proves what was agreed to'),
+  account_marks: bounded(
+    'two for each account that paid in and was closed',
+    'payments of the last 540 days, until they can no longer be taken back',
+  ),
+  account_ties: bounded('one for each pair', 'accounts that one person has'),
   avatars: bounded('none', perPerson),
   blocked_people: bounded('one for each block', 'the pairs of people who know each other'),
   calendar_feeds: bounded('none', perPerson),

@@ -13,6 +13,8 @@ export type VerificationSession = {
   status: 'requires_input' | 'processing' | 'verified' | 'canceled'
   url: string | null
   last_error: { code: string; reason: string } | null
+  /** Left out of an answer that was not asked for it. */
+  verified_outputs: { first_name: string | null; last_name: string | null } | null
   redaction: { status: 'processing' } | null
   readonly metadata: Readonly<Record<string, string>>
   /** What was asked for, as it came over the wire. */
@@ -50,11 +52,16 @@ export class StripeIdentityDouble {
   }
 
   /** The person goes through the page, and this comes of it. */
-  finish(checkId: string, outcome: 'processing' | 'verified' | { readonly code: string }): VerificationSession {
+  finish(
+    checkId: string,
+    outcome: 'processing' | 'verified' | { readonly code: string },
+    [first_name, last_name]: readonly [string | null, string | null] = ['BETTOR', 'EXAMPLE'],
+  ): VerificationSession {
     const ends = typeof outcome === 'string'
     return Object.assign(this.sessionOf(checkId), {
       status: ends ? outcome : 'requires_input',
       url: null,
+      verified_outputs: outcome === 'verified' ? { first_name, last_name } : null,
       last_error: ends ? null : { code: outcome.code, reason: 'In words for developers.' },
     })
   }
@@ -71,12 +78,14 @@ export class StripeIdentityDouble {
     const pieces: Buffer[] = []
     for await (const piece of request) pieces.push(piece as Buffer)
     const form = new URLSearchParams(Buffer.concat(pieces).toString())
-    const { pathname } = new URL(request.url ?? '/', 'http://stripe')
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stripe')
     this.calls.push(`${request.method} ${pathname.replace(/vs_\w+/, ':id')}`)
     if (this.mood === 'broken') return fault(500, 'api_error', 'Stripe is unwell')
     if (request.headers.authorization !== `Bearer ${identityTestKey}`)
       return fault(401, 'invalid_request_error', 'Invalid API Key provided')
     const answer = this.#once(String(request.headers['idempotency-key'] ?? ''), `${request.method} ${pathname}`, form)
+    if (answer.status === 200 && ![...searchParams.values()].includes('verified_outputs'))
+      Object.assign(answer, { body: { ...(answer.body as object), verified_outputs: undefined } })
     return this.mood === 'does it but hangs up' ? null : answer
   }
 
@@ -115,6 +124,7 @@ export class StripeIdentityDouble {
       status: 'requires_input',
       url: `https://verify.stripe.com/start/test_${token()}`,
       last_error: null,
+      verified_outputs: null,
       redaction: null,
       metadata: { checkId: form.get('metadata[checkId]') ?? '' },
       asked: Object.fromEntries(form),

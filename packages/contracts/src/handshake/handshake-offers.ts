@@ -42,6 +42,7 @@ export const offerRoutes = {
       'safety.on-break',
       'safety.over-limit',
       'wallet.owes',
+      'wallet.owes-elsewhere',
     ],
     limit: { points: 60, perSeconds: 3_600, by: 'person' },
   },

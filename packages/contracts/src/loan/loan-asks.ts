@@ -35,6 +35,7 @@ export const loanAskRoutes = {
       'loan.ask-open',
       'loan.id-reused',
       'wallet.owes',
+      'wallet.owes-elsewhere',
     ],
     limit: { points: 10, perSeconds: 3_600, by: 'person' },
     idempotencyKey: 'requestId',

@@ -6,6 +6,7 @@ export const policyRefusals = [
   'safety.over-limit',
   'session.proof-needed',
   'wallet.owes',
+  'wallet.owes-elsewhere',
   'wallet.reward-at-stake',
   'wallet.on-hold',
 ] as const

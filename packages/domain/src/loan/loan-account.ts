@@ -1,4 +1,5 @@
 /** A running loan as rows of what is owed and what was settled: how it opens, what is due, late fees, payoff, and the state time puts it in. */
+import { afterRunning, type Span } from '../agreement/table/kept-out.ts'
 import { type Cents, cents, zero } from '../money.ts'
 import { days } from '../time.ts'
 import { feeOn } from '../wallet/fees.ts'
@@ -36,6 +37,8 @@ export type LoanAccount = {
   readonly prepaidCents: Cents
   /** What the lender received through us so far; the servicing fee follows from it. */
   readonly receivedCents: Cents
+  /** When we kept the borrower out, so that they could not pay: nothing turns late or delinquent meanwhile. */
+  readonly keptOut: readonly Span[]
 }
 
 export type LoanPhase =
@@ -79,6 +82,7 @@ export function openLoan(terms: Schedule & Pick<LoanTerms, 'allowSplitPayments'>
     ),
     prepaidCents: zero,
     receivedCents: zero,
+    keptOut: [],
   }
 }
 
@@ -106,7 +110,17 @@ export const isOpen = (row: Installment): boolean =>
 
 export const isDue = (row: Installment, now: Date): boolean => row.dueAt.getTime() <= now.getTime()
 
-export const isLate = (row: Installment, now: Date): boolean => row.dueAt.getTime() + graceMs <= now.getTime()
+/** When an installment has been due for this long; null while the borrower is kept out. */
+const dueFor = ({ keptOut }: LoanAccount, { dueAt }: Installment, ms: number): Date | null =>
+  afterRunning(dueAt, ms, keptOut)
+
+const isDueFor = (account: LoanAccount, row: Installment, ms: number, now: Date): boolean => {
+  const at = dueFor(account, row, ms)
+  return at !== null && at <= now
+}
+
+export const isLate = (account: LoanAccount, row: Installment, now: Date): boolean =>
+  isDueFor(account, row, graceMs, now)
 
 export const openTotal = (rows: readonly Installment[]): Portions =>
   rows.reduce((total, row) => plus(total, openPortions(row)), nothing)
@@ -125,13 +139,13 @@ export const outstandingPrincipal = ({ installments }: LoanAccount): Cents => op
 
 /** The late fee follows from the clock and not from the job that announces it: 5% of the installment, once, after the days of grace. */
 export function withLateFees(account: LoanAccount, now: Date): LoanAccount {
-  const behind = (row: Installment) => row.lateAt === null && isLate(row, now) && openToLender(row) > 0
+  const behind = (row: Installment) => row.lateAt === null && isLate(account, row, now) && openToLender(row) > 0
   if (!account.installments.some(behind)) return account
   const installments = account.installments.map((row) => {
     if (!behind(row)) return row
     const whole = cents(row.owed.interestCents + row.owed.principalCents)
     const lateFeeCents = cents(row.owed.lateFeeCents + feeOn('loanLate', whole))
-    return { ...row, lateAt: new Date(row.dueAt.getTime() + graceMs), owed: { ...row.owed, lateFeeCents } }
+    return { ...row, lateAt: dueFor(account, row, graceMs), owed: { ...row.owed, lateFeeCents } }
   })
   return { ...account, installments }
 }
@@ -174,24 +188,23 @@ export const payoffCents = (account: LoanAccount, now: Date): Cents =>
   sum(openTotal(closedEarly(withLateFees(account, now), now).installments))
 
 /** Where the loan stands by its rows and the clock. Only what the lender waits for makes it late; our own fee never does. */
-export function phaseOf({ installments, allowSplitPayments }: LoanAccount, now: Date): LoanPhase {
+export function phaseOf(account: LoanAccount, now: Date): LoanPhase {
+  const { installments, allowSplitPayments } = account
   if (!installments.some(isOpen)) return 'loan_paid_off'
   const oldest = installments.find((row) => openToLender(row) > 0)
   if (oldest === undefined || !isDue(oldest, now)) return 'loan_current'
-  const sinceMs = now.getTime() - oldest.dueAt.getTime()
-  if (sinceMs >= delinquentAfterMs) return 'loan_delinquent'
-  if (sinceMs >= graceMs) return 'payment_overdue'
+  if (isDueFor(account, oldest, delinquentAfterMs, now)) return 'loan_delinquent'
+  if (isLate(account, oldest, now)) return 'payment_overdue'
   return allowSplitPayments && sum(oldest.settled) > 0 ? 'payment_split_pending' : 'payment_due'
 }
 
 /** The moments to come at which an installment falls due, turns late, or makes the loan delinquent, in order. */
-export function momentsOf({ installments }: LoanAccount, now: Date): readonly Date[] {
-  const waiting = installments.filter((row) => openToLender(row) > 0)
+export function momentsOf(account: LoanAccount, now: Date): readonly Date[] {
+  const waiting = account.installments.filter((row) => openToLender(row) > 0)
   return waiting
-    .flatMap(({ dueAt }) => [0, graceMs, delinquentAfterMs].map((later) => dueAt.getTime() + later))
-    .filter((at) => at > now.getTime())
-    .sort((one, other) => one - other)
-    .map((at) => new Date(at))
+    .flatMap((row) => [row.dueAt, ...[graceMs, delinquentAfterMs].flatMap((ms) => dueFor(account, row, ms) ?? [])])
+    .filter((at) => at > now)
+    .sort((one, other) => one.getTime() - other.getTime())
 }
 
 /** Installments whose days of grace ended since anybody looked; each costs points and is told once. */
@@ -201,7 +214,7 @@ export const newlyLate = (account: LoanAccount, now: Date): Installment[] =>
   )
 
 /** Whether the oldest payment is late enough for notice of default and what follows it. */
-export function mayDefault({ installments }: LoanAccount, now: Date): boolean {
-  const oldest = installments.find((row) => openToLender(row) > 0)
-  return oldest !== undefined && now.getTime() - oldest.dueAt.getTime() >= defaultAfterMs
+export function mayDefault(account: LoanAccount, now: Date): boolean {
+  const oldest = account.installments.find((row) => openToLender(row) > 0)
+  return oldest !== undefined && isDueFor(account, oldest, defaultAfterMs, now)
 }

@@ -140,5 +140,8 @@ function withoutFeesAtTheEnd(account: LoanAccount): LoanAccount {
 
 const newlySettled = (before: LoanAccount, after: LoanAccount, at: Date): number[] =>
   after.installments
-    .filter((row) => row.settledAt !== null && !isLate(row, at) && installmentOf(before, row.number).settledAt === null)
+    .filter(
+      (row) =>
+        row.settledAt !== null && !isLate(after, row, at) && installmentOf(before, row.number).settledAt === null,
+    )
     .map(({ number }) => number)

@@ -41,6 +41,11 @@ export const declineReasons = {
     label: 'Name differs',
     words: 'The name on your document isn’t the full name on your profile. Correct your profile first, then try again.',
   },
+  shown_name_differs: {
+    label: 'Display name differs',
+    words:
+      'The name people see on your profile isn’t part of the name on your document. Change your display name first, then try again.',
+  },
   face_differs: {
     label: 'Face differs',
     words: 'Your selfie doesn’t match the photo on the document. Take it in good light, without glasses or a hat.',

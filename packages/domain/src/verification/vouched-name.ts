@@ -14,7 +14,7 @@ export const isCheckedName = (checkedName: string, fullName: string): boolean =>
   wordsOf(checkedName).join(' ') === wordsOf(fullName).join(' ')
 
 /** What others read is a part of it: at least one of its words, and none besides. */
-const isPartOf = (checkedName: string, shown: string): boolean => {
+export const isPartOf = (checkedName: string, shown: string): boolean => {
   const [checked, words] = [wordsOf(checkedName), wordsOf(shown)]
   return words.length > 0 && words.every((word) => checked.includes(word))
 }

@@ -11,12 +11,12 @@ import { createAgreement } from './create-agreement.ts'
 import { followDue } from './follow-due.job.ts'
 import { readDisputedAgreements } from './judging/read-disputed-agreements.ts'
 import { keepsOpen } from './keeps-open.ts'
+import { noteKeptOut } from './note-kept-out.ts'
 import { addAgreementPhoto } from './photo/add-agreement-photo.ts'
 import { photos, servePhoto } from './photo/photo.store.ts'
 import { readAgreement } from './read/read-agreement.ts'
 import { readAgreements } from './read/read-agreements.ts'
 import { readOpenContracts } from './read/read-open-contracts.ts'
-import { pauseLateness } from './rental/pause-lateness.ts'
 import { changeRepeatingSplit } from './repeat/change-repeating-split.ts'
 import { leaveRepeatingSplit } from './repeat/leave-repeating-split.ts'
 import { repeatSplits } from './repeat/repeat-splits.job.ts'
@@ -58,8 +58,8 @@ export const agreementFeature = defineFeature('agreement', {
     ),
   ],
   reactions: [
-    on(personSuspended, 'agreement.pause-lateness', pauseLateness),
-    on(personRestored, 'agreement.resume-lateness', pauseLateness),
+    on(personSuspended, 'agreement.note-kept-out', noteKeptOut),
+    on(personRestored, 'agreement.note-let-back-in', noteKeptOut),
   ],
   plainRoutes: [{ method: 'GET', path: photos.imagePath, limit: { points: 600, perSeconds: 60 }, serve: servePhoto }],
   closingChecks: [keepsOpen],

@@ -7,7 +7,7 @@ export { capHere } from './loan/loan.config.ts'
 export { accountAt, type Loan } from './loan/loan.ts'
 export { factsOf } from './loan/loan-facts.ts'
 export { canDeal } from './loan/loan-hooks.ts'
-export { addendumAnswered } from './loan/plan-steps.ts'
+export { addendumAnswered, cureUntil } from './loan/plan-steps.ts'
 export {
   findLoans,
   type LoanRole,

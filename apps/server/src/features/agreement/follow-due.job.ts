@@ -1,12 +1,13 @@
 /** Job: agreements whose time has come take the step their type says, many in one transaction. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { refusedSystemSteps } from '@handshake/domain/agreement/refused-system-steps.ts'
+import { silenceTakenBy } from '@handshake/domain/agreement/table/clock-steps.ts'
+import { keptOutOf } from '@handshake/domain/agreement/table/kept-out.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { silenceTakenBy } from '@handshake/domain/one-sided-moves.ts'
 import { findPeople } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
-import { takeDueAgreements } from './agreement.store.ts'
+import { setDueAt, takeDueAgreements } from './agreement.store.ts'
 import type { AgreementAttempt } from './agreement-hooks.ts'
 import { moveAgreements, reportOnAgreements } from './move-agreements.ts'
 import { noteRefusedSteps } from './step/refused-steps.store.ts'
@@ -28,11 +29,17 @@ async function carryEach(ctx: Context, due: readonly Agreement[]): Promise<Carri
   const wanted = asked.filter((attempt) => attempt !== null)
   const isKeptOut = await findKeptOut(ctx, wanted.flatMap(silentIn))
   const waiting = wanted.filter((attempt) => silentIn(attempt).some(isKeptOut))
-  const attempts = wanted.filter((attempt) => !waiting.includes(attempt))
+  const early = wanted.flatMap((attempt) => {
+    const dueAt = waiting.includes(attempt) ? null : silentUntil(attempt)
+    return dueAt !== null && dueAt > ctx.now ? [{ id: attempt.agreement.id, dueAt }] : []
+  })
+  const later = new Set<string>(early.map(({ id }) => id))
+  const attempts = wanted.filter((attempt) => !waiting.includes(attempt) && !later.has(attempt.agreement.id))
   const { done, stuck } = reportOnAgreements(attempts, await moveAgreements(ctx, attempts))
   await noteRefusedSteps(ctx, idle)
+  await setDueAt(ctx, early)
   return {
-    done,
+    done: [...done, ...later],
     stuck: [
       ...stuck,
       // Due and yet nothing to do is a row whose clock and whose rule disagree: somebody has to look.
@@ -47,8 +54,16 @@ async function carryEach(ctx: Context, due: readonly Agreement[]): Promise<Carri
 }
 
 const silentIn = ({ agreement: { type, participants }, event }: AgreementAttempt): PersonId[] => {
-  const roles = silenceTakenBy(type, event)
-  return participants.filter(({ role }) => roles.includes(role)).map(({ personId }) => personId)
+  const silence = silenceTakenBy(type, event)
+  return participants.filter(({ role }) => role === silence?.silenceOf).map(({ personId }) => personId)
+}
+
+/** Whoever was kept out has as long to speak as everybody, from the moment they are back. */
+function silentUntil(attempt: AgreementAttempt): Date | null {
+  const { agreement, event } = attempt
+  const back = silentIn(attempt).flatMap((personId) => keptOutOf(agreement, personId).flatMap(({ to }) => to ?? []))
+  const last = Math.max(...back.map((at) => at.getTime()))
+  return back.length === 0 ? null : new Date(last + (silenceTakenBy(agreement.type, event)?.forMs ?? 0))
 }
 
 async function findKeptOut(ctx: Context, people: readonly PersonId[]): Promise<(personId: PersonId) => boolean> {

@@ -5,7 +5,6 @@ import { terminalStatuses } from '@handshake/domain/agreement/agreement-status.t
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { type CreditAssessment, readAssessment } from '@handshake/domain/loan/credit-assessment.ts'
-import { cureMs } from '@handshake/domain/loan/due-dates.ts'
 import {
   dueNow,
   type LoanAccount,
@@ -24,6 +23,7 @@ import { type LoanNames, summarizeLoan } from '@handshake/domain/loan/loan-summa
 import { cents, zero } from '@handshake/domain/money.ts'
 import {
   accountAt,
+  cureUntil,
   findLoans,
   type Loan,
   type LoanRole,
@@ -179,9 +179,10 @@ function actionsOf(loan: Loan, role: LoanRole, { open, readerId, now }: Moment):
   const proposes = Object.values(addendumProposers).some((roles) => roles.includes(role))
   if (open === null && proposes) actions.push('propose-addendum')
   if (open !== null) actions.push(open.proposedBy === readerId ? 'withdraw-addendum' : 'answer-addendum')
+  const until = cureUntil(loan)
   if (role === 'lender' && status === 'loan_delinquent' && mayDefault(account, now)) {
     if (defaultNoticeAt === null) actions.push('give-default-notice')
-    else if (now.getTime() - defaultNoticeAt.getTime() >= cureMs) actions.push('declare-default')
+    else if (until !== null && until <= now) actions.push('declare-default')
   }
   return actions
 }

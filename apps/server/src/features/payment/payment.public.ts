@@ -6,8 +6,7 @@ import type { OrderId } from './payment.store.ts'
 
 export { withdrawnLastDay } from './order/withdrawn-last-day.ts'
 export { connectStripe, type StripeConnection } from './provider/stripe-client.ts'
-export { checkNothingOwed } from './reversal/open-debts.ts'
-export { owedBy } from './reversal/reversal-rows.ts'
+export { checkNothingOwed, type Owed, owedBy, refuseOwing } from './reversal/owed-by.ts'
 
 /** What each of these people has asked to withdraw and has not yet received. */
 export async function heldInWithdrawals(

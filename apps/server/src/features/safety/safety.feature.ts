@@ -2,9 +2,9 @@
 import { safety } from '@handshake/contracts/safety.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { resealBreakMarks } from './kept-breaks.ts'
 import { readLinkedPeople } from './linked-people.ts'
 import { readSafety, setOwnLimit, setReminder, startBreak } from './own-limits.ts'
+import { resealMarks } from './person-marks.ts'
 import { readPlayFigures } from './play-figures.ts'
 import { safetyData } from './safety-data.ts'
 
@@ -14,9 +14,9 @@ export const safetyFeature = defineFeature('safety', {
   jobs: [
     {
       name: 'safety.reseal-break-marks',
-      about: 'Re-encrypts the secret behind kept breaks with the newest key.',
+      about: 'Re-encrypts the secret behind kept breaks and closed accounts that paid in with the newest key.',
       cron: '*/10 * * * *',
-      run: resealBreakMarks,
+      run: resealMarks,
     },
   ],
 })

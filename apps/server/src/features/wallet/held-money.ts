@@ -20,7 +20,7 @@ export async function heldFor(ctx: Reader, people: readonly PersonId[]): Promise
   return (personId) => ({
     heldCents: add(stakes.get(personId) ?? zero, pools.get(personId) ?? zero),
     withdrawingCents: withdrawals.get(personId) ?? zero,
-    owedCents: owed.get(personId) ?? zero,
+    owedCents: owed.get(personId)?.owedCents ?? zero,
   })
 }
 

@@ -11,6 +11,20 @@ type Acceptances = {
   proved_at: Date
 }
 
+type AccountMarks = {
+  mark: Buffer
+  user_id: string
+  shares: string
+  kept_until: Date
+}
+
+type AccountTies = {
+  user_id: string
+  other_id: string
+  shares: string
+  created_at: Date
+}
+
 type AgreementNotifications = {
   agreement_id: string | null
   user_id: string | null
@@ -686,6 +700,8 @@ type IdentityChecks = {
   decided_at: Date | null
   looked_at: Date | null
   pictures_deleted_at: Date | null
+  /** The display name when it was handed in; null while it is not, and for checks from before. */
+  shown_name: string | null
 }
 
 type IdentityPictures = {
@@ -1686,6 +1702,8 @@ type WalletTransactions = {
 
 export type Database = {
   acceptances: Acceptances
+  account_marks: AccountMarks
+  account_ties: AccountTies
   agreement_notifications: AgreementNotifications
   agreement_participants: AgreementParticipants
   agreement_photos: AgreementPhotos

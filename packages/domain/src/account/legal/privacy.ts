@@ -59,6 +59,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Once nothing is open and your wallet is empty, you can close your account in Settings. We delete your name, email, picture, phone number, documents, linked cards and banks, and everything that could sign in. Your friendships end.',
         'Deals you made with others stay in their history, without your name. So do the transactions in our books, and the security log until its time is over.',
+        'If you paid money in, we keep a scrambled mark of your email address and phone number for up to 540 days, as long as a bank can take a payment back. It tells us only that a new account is yours, so that a debt isn’t left behind.',
         'What the payment provider signed about your deposits stays too, with the name and email address you paid under: it proves that the money in our books is real.',
       ],
     },

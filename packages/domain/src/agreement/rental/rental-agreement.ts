@@ -6,6 +6,7 @@ import { days, hours } from '../../time.ts'
 import { type Agreement, heldIn } from '../agreement.ts'
 import type { AgreementType, SystemStep } from '../agreement-type.ts'
 import { caseTimesOf } from '../table/case-clock.ts'
+import { keptOutOf, ranBetween } from '../table/kept-out.ts'
 import { nextOfEscrow } from '../table/offer-life.ts'
 import { settlementGuards, settlementTrust } from '../table/settlement.ts'
 import { sharedGuards } from '../table/shared-guards.ts'
@@ -30,9 +31,6 @@ export type RentalLife = {
   readonly lateNotedAt?: string
   readonly returnedAt?: string
   readonly claimedAt?: string
-  /** Since when we keep the renter out, and for how long we did before: neither counts as lateness. */
-  readonly keptOutSince?: string
-  readonly keptOutMs?: number
 }
 
 export const rentalTermsOf = ({ terms }: Agreement): RentalTerms => terms as RentalTerms
@@ -60,18 +58,20 @@ function lateUntil(agreement: Agreement): Date | null {
   return stops.length === 0 ? null : new Date(Math.min(...stops))
 }
 
-/** The same moment, had the clock stood while we kept the renter out: they could neither bring it back nor say so. */
-function withoutKeptOut(agreement: Agreement, until: Date): Date {
-  const { keptOutSince, keptOutMs = 0 } = rentalLifeOf(agreement)
-  const running = keptOutSince === undefined ? 0 : Math.max(0, until.getTime() - new Date(keptOutSince).getTime())
-  return new Date(until.getTime() - keptOutMs - running)
+/** Days begun after it was due, without those on which we kept the renter out: they could neither bring it back nor say so. */
+function daysLateBy(agreement: Agreement, until: Date): number {
+  const endsAt = new Date(rentalTermsOf(agreement).endsAt)
+  return daysLate(
+    endsAt,
+    new Date(endsAt.getTime() + ranBetween(endsAt, until, keptOutOf(agreement, renterOf(agreement)))),
+  )
 }
 
 /** What lateness costs by now, by the return or by the dispute; never more than is held, and nothing while it was not handed over. */
 export function lateFeeOf(agreement: Agreement, now: Date): Cents {
   if (rentalLifeOf(agreement).startedAt === undefined) return zero
-  const { endsAt, lateFeeCents } = rentalTermsOf(agreement)
-  const late = daysLate(new Date(endsAt), withoutKeptOut(agreement, lateUntil(agreement) ?? now))
+  const { lateFeeCents } = rentalTermsOf(agreement)
+  const late = daysLateBy(agreement, lateUntil(agreement) ?? now)
   return cents(Math.min(late * lateFeeCents, heldIn(agreement)))
 }
 
@@ -210,7 +210,7 @@ const orLate =
   (change: ReturnType<typeof settlementTrust>[number]): typeof change => {
     const until = lateUntil(ended)
     const isBack = isHandedOver(ended) && rentalLifeOf(ended).returnedAt !== undefined
-    const isLate = isBack && until !== null && daysLate(new Date(rentalTermsOf(ended).endsAt), until) > 0
+    const isLate = isBack && until !== null && daysLateBy(ended, until) > 0
     return isLate && change.obligation === 'settled' && change.personId === before.counterpartyId
       ? { ...change, obligation: 'late_payment' }
       : change

@@ -1,7 +1,7 @@
 /** Use case: a person closes their account for good. What they did with others stays; who they were does not. */
 import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { keepBreak } from '#features/safety/safety.public.ts'
+import { rememberPerson } from '#features/safety/safety.public.ts'
 import { changeRole, closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
@@ -30,7 +30,7 @@ export const closeAccount = (prove: ProveIdentity, closingChecks: () => readonly
         .where('id', '=', id)
         .select(['email', 'email_verified'])
         .executeTakeFirst()
-      await keepBreak(ctx, id)
+      await rememberPerson(ctx, id)
       await forgetPerson(ctx, id)
       ctx.emit(accountClosed, { personId: id })
       ctx.emit(identityErased, { personId: id, provenEmail: known?.email_verified ? known.email : null })

@@ -1,6 +1,6 @@
 /** Takes in the proof that a person reads the mail of their address; the first from elsewhere leaves nothing of whoever signed up. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { resumeBreak } from '#features/safety/safety.public.ts'
+import { recognizePerson } from '#features/safety/safety.public.ts'
 import { endAccess, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, SignUpCookie } from '#platform/use-case.ts'
@@ -18,7 +18,7 @@ export async function markVerified(ctx: Context, personId: PersonId): Promise<bo
     .where('email_verified', '=', false)
     .executeTakeFirst()
   if (marked.numUpdatedRows === 0n) return false
-  await resumeBreak(ctx, personId)
+  await recognizePerson(ctx, personId)
   ctx.emit(emailVerified, { personId })
   const cameBy = await cameWith(ctx, personId)
   if (cameBy) ctx.emit(newcomerProved, { personId, proved: true, ...cameBy })

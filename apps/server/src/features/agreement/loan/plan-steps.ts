@@ -1,5 +1,6 @@
 /** What each step of a loan beside payments changes and says, whoever asks for it: a route of loans, the one of agreements, or the clock. */
 import { withParticipant } from '@handshake/domain/agreement/agreement.ts'
+import { afterRunning } from '@handshake/domain/agreement/table/kept-out.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { CreditAssessment } from '@handshake/domain/loan/credit-assessment.ts'
@@ -96,9 +97,9 @@ export const planDefaultNotice = (loan: Loan, now: Date): LoanPlan => ({
   ],
 })
 
-/** Until when the borrower can still catch up; null where no notice was given. */
+/** Until when the borrower can still catch up; null where no notice was given, or while they are kept out and cannot. */
 export const cureUntil = ({ own }: Loan): Date | null =>
-  own.defaultNoticeAt === null ? null : new Date(own.defaultNoticeAt.getTime() + cureMs)
+  own.defaultNoticeAt === null ? null : afterRunning(own.defaultNoticeAt, cureMs, own.account?.keptOut ?? [])
 
 export const planDefault = (loan: Loan, now: Date): LoanPlan => ({
   trust: [trustFor(loan.borrowerId, 'loan_default', 'default')],

@@ -1,5 +1,6 @@
 /** Reads the money room of loans with their rows: figures, installments, the credit check and the open change. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
+import { keptOutOf } from '@handshake/domain/agreement/table/kept-out.ts'
 import type { LoanOwn, OpenAddendum } from '@handshake/domain/agreement/table/loan-agreement.ts'
 import type { AgreementId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Installment } from '@handshake/domain/loan/loan-account.ts'
@@ -68,6 +69,7 @@ export async function readLoanRows(
   const scheduled = new Map<AgreementId, Installment[]>(ids.map((id) => [id, []]))
   for (const row of installments.rows) scheduled.get(row.loan_id)?.push(installmentOf(row))
   const terms = new Map(agreements.map((one) => [one.id, loanOf(one).terms]))
+  const keptOut = new Map(agreements.map((one) => [one.id, keptOutOf(one, loanOf(one).borrowerId)]))
   return new Map(
     loans.rows.map((row) => {
       const { rateBps = 0, allowSplitPayments = false } = terms.get(row.id) ?? {}
@@ -83,6 +85,7 @@ export async function readLoanRows(
                 prepaidCents: row.prepaid_cents,
                 receivedCents: row.received_cents,
                 installments: scheduled.get(row.id) ?? [],
+                keptOut: keptOut.get(row.id) ?? [],
               },
         autopay: row.autopay,
         defaultNoticeAt: row.default_notice_at,

@@ -18,7 +18,7 @@ export async function refuseIfOwing(
   ctx: Context,
   agreement: Agreement,
   personId: PersonId,
-  refuse: Refuse<'wallet.owes'>,
+  refuse: Refuse<'wallet.owes' | 'wallet.owes-elsewhere'>,
 ): Promise<Refused | null> {
   await lockWalletsIn(ctx, agreement)
   return checkNothingOwed(ctx, personId, refuse)

@@ -2,6 +2,7 @@
 import { unreachable } from '@handshake/domain/assert.ts'
 import { isTakenBack } from '@handshake/domain/payment/simulated-decline.ts'
 import { minutes } from '@handshake/domain/time.ts'
+import { tieByCard } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { movePaymentOrder } from '../order/move-payment-order.ts'
 import { paymentQuestioned } from '../payment.events.ts'
@@ -28,7 +29,11 @@ export async function hearProvider(ctx: Context, { id }: Pick<Order, 'id'>, word
       return order
     }
     case 'completed':
-      if (word.payment !== undefined) await notePayment(ctx.sql, id, word.payment)
+      if (word.payment !== undefined) {
+        await notePayment(ctx.sql, id, word.payment)
+        const { payerMark } = word.payment
+        if (payerMark !== null) await tieByCard(ctx, order.personId, payerMark)
+      }
       // Nobody outside will tell of it: the simulated bank takes back on request.
       if (order.kind === 'deposit' && order.provider === 'simulated' && isTakenBack(order.amountCents))
         ctx.emit(paymentQuestioned, { orderId: id })

@@ -5,7 +5,7 @@ import { isHalted, lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
-import { collectOwed } from './collect-owed.ts'
+import { accountsAnsweredFor, collectOwed } from './collect-owed.ts'
 
 type Debtor = { readonly id: PersonId }
 
@@ -25,17 +25,16 @@ async function takeDebtors(ctx: Context, only: string | null): Promise<Debtor[]>
   if (await isHalted(ctx)) return []
   const { rows } = await ctx.client.query<Debtor>({
     name: 'payment-debtors-with-money',
-    text: `select distinct r.user_id as id from payment_reversals r
-      join ledger.balances b on b.owner_id = r.user_id and b.kind = 'wallet' and b.balance_cents > 0
-      where r.state = 'standing' and r.taken_cents < r.amount_cents and ($2::uuid is null or r.user_id = $2)
-        and ${notPutBack('r.user_id', '$3')}
+    text: `select distinct debtor.id from payment_reversals r
+      cross join lateral (select r.user_id as id union select user_id from account_ties where other_id = r.user_id) debtor
+      join ledger.balances b on b.owner_id = debtor.id and b.kind = 'wallet' and b.balance_cents > 0
+      where r.state = 'standing' and r.taken_cents < r.amount_cents and ($2::uuid is null or debtor.id = $2)
+        and ${notPutBack('debtor.id', '$3')}
       order by 1 limit $1`,
     values: [atOnce, only, ctx.now],
   })
-  await lockWallets(
-    ctx,
-    rows.map(({ id }) => id),
-  )
+  const debtors = rows.map(({ id }) => id)
+  await lockWallets(ctx, [...debtors, ...(await accountsAnsweredFor(ctx, debtors))])
   return rows
 }
 

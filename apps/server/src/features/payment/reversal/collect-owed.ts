@@ -10,6 +10,19 @@ import { postOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { noteTake, openReversals, type Reversal } from './reversal-rows.ts'
 
+/** Whose debts these people pay as well. */
+export async function accountsAnsweredFor(
+  { client }: Pick<Context, 'client'>,
+  people: readonly PersonId[],
+): Promise<PersonId[]> {
+  const { rows } = await client.query<{ id: PersonId }>({
+    name: 'payment-accounts-answered-for',
+    text: 'select distinct other_id as id from account_ties where user_id = any ($1::uuid[])',
+    values: [people],
+  })
+  return rows.map(({ id }) => id)
+}
+
 export type Collected = {
   readonly takenCents: Cents
   readonly owedCents: Cents
@@ -18,7 +31,7 @@ export type Collected = {
 }
 
 /**
- * Whoever calls has locked the person's wallet. It takes what is free: a stake in escrow stays where it is, because somebody else
+ * Whoever calls has locked the person's wallet, and those of `accountsAnsweredFor`. It takes what is free: a stake in escrow stays where it is, because somebody else
  * relies on it. A posting that meets a halt of the books throws, and whoever called tries again.
  */
 export async function collectOwed(ctx: Context, personId: PersonId): Promise<Collected> {
@@ -32,7 +45,7 @@ export async function collectOwed(ctx: Context, personId: PersonId): Promise<Col
   if (taking.length > 0) {
     const { status } = await postOurs(
       ctx.client,
-      taking.map(({ reversal, takenCents }) => takeOf(reversal, takenCents)),
+      taking.map(({ reversal, takenCents }) => takeOf(personId, reversal, takenCents)),
       { at: ctx.now },
     )
     assert(status === 'created', `collecting what ${personId} owes was ${status}`)
@@ -49,11 +62,16 @@ export async function collectOwed(ctx: Context, personId: PersonId): Promise<Col
 
 export const takeId = (reversal: Reversal, take: number) => serverTransferId('deposit-reversal', reversal.id, take)
 
-const takeOf = (reversal: Reversal, amountCents: Cents): Transfer => ({
+const takeOf = (personId: PersonId, reversal: Reversal, amountCents: Cents): Transfer => ({
   id: takeId(reversal, reversal.takes + 1),
   kind: `deposit-reversal.${reversal.method}`,
-  from: reversal.personId,
+  from: personId,
   amountCents,
   reference: { kind: 'payment-order', id: reversal.orderId },
-  description: reversal.cause === 'dispute' ? 'Deposit disputed with your bank' : 'Deposit refunded to you',
+  description: descriptionOf(reversal, personId),
 })
+
+function descriptionOf({ personId: owedBy, cause }: Reversal, personId: PersonId): string {
+  if (owedBy !== personId) return 'Deposit to another account of yours reversed'
+  return cause === 'dispute' ? 'Deposit disputed with your bank' : 'Deposit refunded to you'
+}

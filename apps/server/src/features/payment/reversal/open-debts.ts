@@ -1,34 +1,24 @@
-/** What a person owes for deposits that were taken back: shown to them, and in the way of bets, withdrawals and closing. */
+/** What a person owes for deposits that were taken back: shown to them, and in the way of closing. */
 import type { payment } from '@handshake/contracts/payment.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
-import type { Context } from '#platform/context.ts'
+import { formatAmount, zero } from '@handshake/domain/money.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
-import type { Refuse, Refused, UseCase } from '#platform/use-case.ts'
-import { newestReversals, owedBy, viewOfReversal } from './reversal-rows.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { owedBy } from './owed-by.ts'
+import { newestReversals, viewOfReversal } from './reversal-rows.ts'
 
 const shown = 50
 
 /** A person looks at deposits that were taken back, and at what is still owed for them. */
-export const readReversals: UseCase<typeof payment.readReversals> = async (ctx) => ({
-  reversals: (await newestReversals(ctx, ctx.person.id, shown)).map(viewOfReversal),
-})
-
-/**
- * Whoever owes for a deposit that was taken back bets, sends and withdraws nothing until that is settled. Asked
- * behind the lock of the wallet: a dispute that arrives at this moment has been written down, or waits.
- */
-export async function checkNothingOwed(
-  ctx: Pick<Context, 'client'>,
-  personId: PersonId,
-  refuse: Refuse<'wallet.owes'>,
-): Promise<Refused | null> {
-  const owed = (await owedBy(ctx, [personId])).get(personId)
-  return owed === undefined ? null : refuse('wallet.owes', { owed: formatAmount(owed) })
+export const readReversals: UseCase<typeof payment.readReversals> = async (ctx) => {
+  const owed = (await owedBy(ctx, [ctx.person.id])).get(ctx.person.id)
+  return {
+    reversals: (await newestReversals(ctx, ctx.person.id, shown)).map(viewOfReversal),
+    elsewhereCents: owed?.elsewhereCents ?? zero,
+  }
 }
 
 /** Closing check: what is owed for a deposit that was taken back keeps an account open. */
 export const debtRemains: ClosingCheck = async (ctx, personId) => {
   const owed = (await owedBy(ctx, [personId])).get(personId)
-  return owed === undefined ? null : `you owe ${formatAmount(owed)} for a deposit that was reversed.`
+  return owed === undefined ? null : `you owe ${formatAmount(owed.owedCents)} for a deposit that was reversed.`
 }

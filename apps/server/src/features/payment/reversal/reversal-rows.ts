@@ -43,12 +43,13 @@ export async function reversalsOfOrder({ client }: Reader, orderId: OrderId): Pr
   return rows
 }
 
-/** What is still to be collected from this person, the oldest first. */
+/** What is still to be collected from this person, the oldest first: their own, and what accounts owe that they answer for. */
 export async function openReversals({ client }: Reader, personId: PersonId): Promise<Reversal[]> {
   const { rows } = await client.query<Reversal>({
     name: 'payment-open-reversals',
     text: `select ${columns} from payment_reversals r join payment_orders o on o.id = r.order_id
-      where r.user_id = $1 and r.state = 'standing' and r.taken_cents < r.amount_cents order by r.created_at, r.id`,
+      where r.user_id in (select $1::uuid union all select other_id from account_ties where user_id = $1)
+        and r.state = 'standing' and r.taken_cents < r.amount_cents order by r.user_id <> $1, r.created_at, r.id`,
     values: [personId],
   })
   return rows
@@ -99,17 +100,6 @@ export async function noteTake({ sql }: Context, { id, takes }: Reversal, takenC
     .set({ taken_cents: takenCents, takes: takes + 1 })
     .where('id', '=', id)
     .execute()
-}
-
-/** What each of these people owes for deposits that were taken back. */
-export async function owedBy({ client }: Reader, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Cents>> {
-  const { rows } = await client.query<{ user_id: PersonId; owed: Cents }>({
-    name: 'payment-owed',
-    text: `select user_id, sum(amount_cents - taken_cents)::bigint as owed from payment_reversals
-      where user_id = any ($1::uuid[]) and state = 'standing' and taken_cents < amount_cents group by user_id`,
-    values: [people],
-  })
-  return new Map(rows.map(({ user_id, owed }) => [user_id, owed]))
 }
 
 /** What the person sees of a reversal. */

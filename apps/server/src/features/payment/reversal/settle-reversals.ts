@@ -5,12 +5,13 @@ import { reversalNews, type SaidReversal } from '@handshake/domain/payment/rever
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { type Addressed, notifyAdmins, notifyEach } from '#features/notification/notification.public.ts'
+import { whoAnswersFor } from '#features/safety/safety.public.ts'
 import { lockWallets, postOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { stopWithdrawals } from '../order/stop-withdrawals.ts'
 import { lockOrder, type Order } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
-import { collectOwed, takeId } from './collect-owed.ts'
+import { accountsAnsweredFor, collectOwed, takeId } from './collect-owed.ts'
 import { insertReversal, noteGivenBack, noteTakenAgain, type Reversal, reversalsOfOrder } from './reversal-rows.ts'
 
 type Told = { readonly look: number; readonly said: readonly SaidReversal[] }
@@ -25,8 +26,9 @@ export async function settleReversals(
   { id, personId }: Pick<Order, 'id' | 'personId'>,
   { look, said }: Told,
 ): Promise<void> {
-  // The wallet before its orders, as a withdrawal does it.
-  await lockWallets(ctx, [personId])
+  const answering = await whoAnswersFor(ctx, personId)
+  // The wallets before their orders, as a withdrawal does it.
+  await lockWallets(ctx, [personId, ...answering, ...(await accountsAnsweredFor(ctx, [personId]))])
   const order = present(await lockOrder(ctx.sql, id), 'an order stays')
   if (order.reversalLooks !== look) return
   const { begun, again, over } = reversalNews(await reversalsOfOrder(ctx, id), said, order.amountCents)
@@ -35,7 +37,9 @@ export async function settleReversals(
   for (const reversal of again) await noteTakenAgain(ctx, reversal)
   for (const one of begun) newIds.set(await insertReversal(ctx, order, one), one)
   if (over.length + again.length + begun.length === 0) return
-  const stoppedCents = begun.length + again.length > 0 ? await stopWithdrawals(ctx, providers, personId) : zero
+  const isTaken = begun.length + again.length > 0
+  const stoppedCents = isTaken ? await stopWithdrawals(ctx, providers, personId) : zero
+  if (isTaken) for (const other of answering) await stopWithdrawals(ctx, providers, other)
   const { owedCents } = await collectOwed(ctx, personId)
 
   const after = await reversalsOfOrder(ctx, id)
@@ -67,7 +71,7 @@ export async function settleReversals(
         stands,
       })
   ctx.log.warn({ order: id, begun: begun.length, again: again.length, over: over.length }, 'a deposit was taken back')
-  ctx.tell([personId], ['wallet'])
+  ctx.tell([personId, ...answering], ['wallet'])
 }
 
 /** Each take is put right by a correction that names it, so the ledger itself lets no more come back than was taken. */

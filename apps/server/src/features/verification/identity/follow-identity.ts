@@ -4,7 +4,7 @@ import type { DeclineReason } from '@handshake/domain/verification/identity-chec
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { identityForgotten } from '../verification.events.ts'
-import { type Check, type CheckId, findCheck, fullNameOf, moveCheck } from './identity.store.ts'
+import { type Check, type CheckId, findCheck, moveCheck, namesOf } from './identity.store.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
 import { settleCheck } from './settle-check.ts'
 import { tellOfCheck } from './tell-identity.ts'
@@ -41,11 +41,12 @@ async function hear(ctx: Context, checkId: CheckId, answer: ProviderAnswer): Pro
     .where('id', '=', checkId)
     .execute()
   if (answer.says === 'processing') {
-    const facts = { submitted_at: ctx.now, full_name: await fullNameOf(ctx.sql, check.personId) }
+    const facts = { submitted_at: ctx.now, ...(await namesOf(ctx.sql, check.personId)) }
     await moveCheck(ctx, check, { event: 'submit', by: 'provider', facts })
   } else if (answer.says !== 'open') {
     const event = answer.says === 'verified' ? 'confirm' : 'reject'
-    await settleCheck(ctx, check, { event, by: 'provider', reason: reasonIn(answer), decidedBy: null })
+    const onDocument = answer.says === 'verified' ? answer.name : null
+    await settleCheck(ctx, check, { event, by: 'provider', reason: reasonIn(answer), decidedBy: null, onDocument })
   }
   tellOfCheck(ctx, check.personId)
 }

@@ -10,7 +10,8 @@ import type { Check } from './identity.store.ts'
 export type ProviderAnswer = { readonly ref: string } & (
   | { readonly says: 'open'; readonly url: string | null }
   | { readonly says: 'processing' }
-  | { readonly says: 'verified' }
+  /** With the name on the document, where it could be read. */
+  | { readonly says: 'verified'; readonly name: string }
   | { readonly says: 'cancelled' }
   | { readonly says: 'declined'; readonly reason: DeclineReason }
 )
@@ -47,7 +48,7 @@ export function createIdentityProvider(config: Config): IdentityProvider {
     way: 'stripe',
     setup: 'stripe',
     open: async (check) => answerOf(await ask((stripe) => createSession(stripe, check, home))),
-    look: async (ref) => answerOf(await ask((stripe) => stripe.identity.verificationSessions.retrieve(ref))),
+    look: async (ref) => answerOf(await ask((stripe) => stripe.identity.verificationSessions.retrieve(ref, withName))),
     forget: async (ref) => {
       const session = await ask((stripe) => stripe.identity.verificationSessions.retrieve(ref))
       // Asked before, perhaps by an errand that broke off after it.
@@ -56,6 +57,9 @@ export function createIdentityProvider(config: Config): IdentityProvider {
     readEvent: client.readEvent,
   }
 }
+
+/** Stripe leaves what it read from a document out unless it is asked for. */
+const withName = { expand: ['verified_outputs'] }
 
 const stripeKinds = {
   passport: 'passport',
@@ -81,8 +85,9 @@ const createSession = (stripe: Stripe, check: Check, home: URL): Promise<Session
     { idempotencyKey: `identity-${check.id}` },
   )
 
-function answerOf({ id: ref, status, url, last_error: error }: Session): ProviderAnswer {
-  if (status === 'verified') return { ref, says: 'verified' }
+function answerOf({ id: ref, status, url, last_error: error, verified_outputs: read }: Session): ProviderAnswer {
+  if (status === 'verified')
+    return { ref, says: 'verified', name: `${read?.first_name ?? ''} ${read?.last_name ?? ''}`.trim() }
   if (status === 'processing') return { ref, says: 'processing' }
   if (status === 'canceled') return { ref, says: 'cancelled' }
   // Without an error nobody has handed anything in yet.

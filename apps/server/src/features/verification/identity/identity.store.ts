@@ -24,6 +24,7 @@ export type Check = {
   readonly documentKind: DocumentKind
   readonly country: string
   readonly fullName: string | null
+  readonly shownName: string | null
   readonly providerRef: string | null
   readonly providerUrl: string | null
   readonly declineReason: DeclineReason | null
@@ -41,6 +42,7 @@ const columns = [
   'document_kind as documentKind',
   'country',
   'full_name as fullName',
+  'shown_name as shownName',
   'provider_ref as providerRef',
   'provider_url as providerUrl',
   'decline_reason as declineReason',
@@ -126,7 +128,7 @@ export async function insertCheck(
 
 type Facts = Pick<
   Updateable<Database['identity_checks']>,
-  'decline_reason' | 'decided_by' | 'full_name' | 'submitted_at' | 'provider_ref'
+  'decline_reason' | 'decided_by' | 'full_name' | 'shown_name' | 'submitted_at' | 'provider_ref'
 >
 
 /** Null where the table has no such step from here, or somebody else was quicker. */
@@ -149,8 +151,10 @@ export async function moveCheck(
   return row ?? null
 }
 
-/** What the documents are compared with. */
-export async function fullNameOf(sql: Sql, personId: PersonId): Promise<string> {
-  const row = await sql.selectFrom('profiles').where('id', '=', personId).select('full_name').executeTakeFirst()
-  return row?.full_name ?? ''
-}
+/** What the documents are compared with, and what others read. */
+export const namesOf = (sql: Sql, personId: PersonId): Promise<{ full_name: string; shown_name: string }> =>
+  sql
+    .selectFrom('profiles')
+    .where('id', '=', personId)
+    .select(['full_name', 'display_name as shown_name'])
+    .executeTakeFirstOrThrow()

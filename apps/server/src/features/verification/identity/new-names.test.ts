@@ -59,6 +59,19 @@ test('a name that changes between handing in and the decision is not verified by
   expect(notices[0]?.message).toContain('isn’t the full name on your profile')
 })
 
+test('a shown name that changes between handing in and the decision was seen by nobody', async () => {
+  const person = await moveIn(node(), 'Sly Switcher')
+  const { checkId } = await handIn(node(), person)
+  await person.done(profile.updateProfile, { displayName: 'Bank Support' })
+  await decide(admin, checkId)
+  expect([await isVerified(person), await checkOf(person)]).toEqual([false, 'declined'])
+  const again = await moveIn(node(), 'Shy Shortener')
+  const { checkId: second } = await handIn(node(), again)
+  await again.done(profile.updateProfile, { displayName: 'Shy' })
+  await decide(admin, second)
+  expect(await isVerified(again)).toBe(true)
+})
+
 test('a name that changes at the moment of the decision is verified by no order of the two', async () => {
   await race(async (together, round) => {
     const person = await moveIn(node(), `Rita Racer ${round.replaceAll(/\D/g, '')}`)

@@ -2,7 +2,7 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { DeclineReason } from '@handshake/domain/verification/identity-check.ts'
 import type { IdentityActor, IdentityEvent } from '@handshake/domain/verification/identity-machine.ts'
-import { isCheckedName } from '@handshake/domain/verification/vouched-name.ts'
+import { isCheckedName, isPartOf } from '@handshake/domain/verification/vouched-name.ts'
 import type { Context } from '#platform/context.ts'
 import { type Check, moveCheck } from './identity.store.ts'
 import { tellOutcome } from './tell-identity.ts'
@@ -13,12 +13,14 @@ type Outcome = {
   /** Why it is declined; null where it is not. */
   readonly reason: DeclineReason | null
   readonly decidedBy: PersonId | null
+  /** What a provider read; whoever decides here compares it themself. */
+  readonly onDocument?: string | null
 }
 
 /** Null where it was decided or called off before. */
 export async function settleCheck(ctx: Context, check: Check, outcome: Outcome): Promise<Check | null> {
   const { by, decidedBy } = outcome
-  const { event, reason } = (await hasNewName(ctx, check)) ? refusedForName(outcome) : outcome
+  const { event, reason } = refusedFor(await nameProblem(ctx, check, outcome), outcome)
   const facts = { decline_reason: reason, decided_by: decidedBy, submitted_at: check.submittedAt ?? ctx.now }
   const settled = await moveCheck(ctx, check, { event, by, facts })
   if (settled === null) return null
@@ -27,23 +29,32 @@ export async function settleCheck(ctx: Context, check: Check, outcome: Outcome):
   return settled
 }
 
-/** Changed since the pictures were handed in. Locks the name, so that it can't change before the badge is given either. */
-async function hasNewName({ sql }: Pick<Context, 'sql'>, { personId, fullName }: Check): Promise<boolean> {
-  const { full_name } = await sql
+/**
+ * What is wrong with the names on the profile: the full one is another than was handed in or than the document has, or others would
+ * read one that nobody compared. Locks them, so that they can't change before the badge is given either.
+ */
+async function nameProblem(
+  { sql }: Pick<Context, 'sql'>,
+  { personId, fullName, shownName }: Check,
+  { onDocument = null }: Outcome,
+): Promise<Extract<DeclineReason, 'name_differs' | 'shown_name_differs'> | null> {
+  const { full_name, display_name } = await sql
     .selectFrom('profiles')
     .where('id', '=', personId)
-    .select('full_name')
+    .select(['full_name', 'display_name'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  return fullName !== null && !isCheckedName(fullName, full_name)
+  if (fullName !== null && !isCheckedName(fullName, full_name)) return 'name_differs'
+  if (onDocument !== null && !isPartOf(onDocument, full_name)) return 'name_differs'
+  // A person who decides has seen the name that was there when it was handed in.
+  const wasSeen = onDocument === null && (shownName === null || shownName === display_name)
+  return wasSeen || isPartOf(onDocument ?? full_name, display_name) ? null : 'shown_name_differs'
 }
 
 const negative = { approve: 'decline', confirm: 'reject', decline: 'decline', reject: 'reject' } as const
 
-const refusedForName = ({ event, reason }: Outcome): Pick<Outcome, 'event' | 'reason'> => ({
-  event: negative[event],
-  reason: reason ?? 'name_differs',
-})
+const refusedFor = (problem: DeclineReason | null, { event, reason }: Outcome): Pick<Outcome, 'event' | 'reason'> =>
+  problem === null ? { event, reason } : { event: negative[event], reason: reason ?? problem }
 
 export async function markIdentity(
   { sql, now }: Pick<Context, 'sql' | 'now'>,

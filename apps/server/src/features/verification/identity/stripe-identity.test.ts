@@ -1,5 +1,6 @@
 /** Identity by Stripe: what it is asked, whom we believe, answers in any order, breakdowns, and that nothing stays there either. */
 import { admin as adminContract } from '@handshake/contracts/admin.ts'
+import { notification } from '@handshake/contracts/notification.ts'
 import { profile } from '@handshake/contracts/profile.ts'
 import { verification } from '@handshake/contracts/verification.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -169,4 +170,52 @@ test('half a set of keys leaves the work with staff, and says so; a key of the o
   expect(() => providerOf({ STRIPE_IDENTITY_KEY: 'sk_live_1' })).toThrow(
     /STRIPE_IDENTITY_KEY is not for MONEY_MODE=play/,
   )
+})
+
+test.each([
+  ['a document of somebody else', {}, ['JOHN', 'DOE'], 'declined', 'isn’t the full name on your profile'],
+  ['a document nobody can read a name from', {}, [null, null], 'declined', 'isn’t the full name on your profile'],
+  [
+    'a shown name that no document has',
+    { displayName: 'Bank Support' },
+    ['BETTOR', 'EXAMPLE'],
+    'declined',
+    'isn’t part of the name on your document',
+  ],
+  [
+    'a full name nobody has',
+    { fullName: 'Elon Tusk', displayName: 'Elon' },
+    ['BETTOR', 'EXAMPLE'],
+    'declined',
+    'isn’t the full name on your profile',
+  ],
+  [
+    'a middle name and accents more',
+    { fullName: 'Jose Perez', displayName: 'Jose' },
+    ['JOSÉ LUIS', 'PÉREZ'],
+    'verified',
+    'verified',
+  ],
+] as const)('%s: the badge vouches for what is shown', async (_what, names, onDocument, state, words) => {
+  const ann = await someone(node())
+  await ann.done(profile.updateProfile, names)
+  const checkId = await opened(ann)
+  double.finish(checkId, 'verified', onDocument)
+  await tell(checkId, 'verified')
+  await stands(ann, state)
+  expect((await ann.done(profile.readOwnProfile, {})).profile?.hasPassport).toBe(state === 'verified')
+  const { notices } = await ann.done(notification.readNotices, {})
+  expect(notices[0]?.message).toContain(words)
+})
+
+test('a shown name that changes while Stripe looks at the document is compared as well', async () => {
+  const ann = await someone(node())
+  const checkId = await opened(ann)
+  double.finish(checkId, 'processing')
+  await tell(checkId, 'processing')
+  await stands(ann, 'in_review')
+  await ann.done(profile.updateProfile, { displayName: 'Bank Support' })
+  double.finish(checkId, 'verified')
+  await tell(checkId, 'verified')
+  await stands(ann, 'declined')
 })

@@ -3,7 +3,7 @@ import type { verification } from '@handshake/contracts/verification.ts'
 import { againFrom, maxTries, missingParts } from '@handshake/domain/verification/identity-check.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { fullNameOf, holdOpenCheck, lateTries, moveCheck } from './identity.store.ts'
+import { holdOpenCheck, lateTries, moveCheck, namesOf } from './identity.store.ts'
 import { picturesOf } from './identity-pictures.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { tellReviewers } from './tell-identity.ts'
@@ -24,7 +24,7 @@ export const submitIdentity =
     const from = againFrom(await lateTries(ctx, personId), ctx.now)
     if (from !== null)
       return refuse('verification.identity-tries-used', { tries: maxTries, from: from.toISOString().slice(0, 10) })
-    const facts = { submitted_at: ctx.now, full_name: await fullNameOf(ctx.sql, personId) }
+    const facts = { submitted_at: ctx.now, ...(await namesOf(ctx.sql, personId)) }
     const moved = await moveCheck(ctx, open, { event: 'submit', by: 'person', facts })
     if (moved === null) return refuse('verification.no-identity-check')
     ctx.concerns({ details: { checkId: open.id } })

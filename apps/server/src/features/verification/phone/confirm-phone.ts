@@ -1,7 +1,7 @@
 /** Use case: a person types in the code from their phone, and the number is theirs. */
 import { timingSafeEqual } from 'node:crypto'
 import type { verification } from '@handshake/contracts/verification.ts'
-import { keepBreakMarks, resumeBreak } from '#features/safety/safety.public.ts'
+import { recognizePerson, rememberMarks } from '#features/safety/safety.public.ts'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
 import { Prepared } from '#platform/use-case.ts'
 import { viewFor, type Ways } from '../read-verifications.ts'
@@ -20,10 +20,10 @@ export const confirmPhone = (rateLimits: RateLimits, ways: Ways) =>
     if (!isSame(await digitsOf(before, code), input.code)) return refuse('verification.wrong-code')
     return async (ctx) => {
       if (!(await spendCode(ctx, code.id))) return refuse('verification.no-code')
-      // The number before it goes with this one, and a break is kept under both.
-      await keepBreakMarks(ctx, personId)
+      // The number before it goes with this one, and the person is known by both.
+      await rememberMarks(ctx, personId)
       if (!(await keepNumber(ctx, personId, code.number))) return refuse('verification.number-taken')
-      await resumeBreak(ctx, personId)
+      await recognizePerson(ctx, personId)
       ctx.tell([personId], ['profile', 'verification'])
       return viewFor(ctx, ways)
     }

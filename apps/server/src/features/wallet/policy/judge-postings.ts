@@ -1,10 +1,10 @@
 /** Asks the table of meanings for every posting, before the ledger: own limits, a fresh proof, debts, rewards. The one place that refuses money for what it is. */
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { add, type Cents, cents, zero } from '@handshake/domain/money.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
-import { owedBy } from '#features/payment/payment.public.ts'
+import { type Owed, owedBy, refuseOwing } from '#features/payment/payment.public.ts'
 import { checkOwnLimits, type SafetyCode } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
@@ -14,7 +14,12 @@ import { type Given, givenSince, noteWords } from './given-money.ts'
 import { type AskedPosting, type Leaving, leavingBy } from './money-leaving.ts'
 import { type Question, questions } from './transfer-meanings.ts'
 
-export type PolicyCode = SafetyCode | 'session.proof-needed' | 'wallet.owes' | 'wallet.reward-at-stake'
+export type PolicyCode =
+  | SafetyCode
+  | 'session.proof-needed'
+  | 'wallet.owes'
+  | 'wallet.owes-elsewhere'
+  | 'wallet.reward-at-stake'
 
 /** Why a posting may not be, and because of whom. */
 export type Forbidden = {
@@ -59,7 +64,7 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
   const debtors = [...new Set([...asked('debts'), ...postings.flatMap(({ binds = [] }) => binds)])]
   const [overOwn, owed, given, atStake] = await Promise.all([
     judgeOwnLimits(ctx, postings, leaving),
-    debtors.length === 0 ? new Map<PersonId, Cents>() : owedBy(ctx, debtors),
+    debtors.length === 0 ? new Map<PersonId, Owed>() : owedBy(ctx, debtors),
     givenSince(
       ctx,
       provers,
@@ -93,8 +98,7 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
       const giving = parts.flatMap((part) => (part.asks.includes('debts') ? [part.personId] : []))
       const debtor = [...giving, ...binds].find((personId) => owed.has(personId))
       if (debtor === undefined) return null
-      const amount = formatAmount(present(owed.get(debtor), 'a debtor owes something'))
-      return no(debtor, refuse('wallet.owes', { owed: amount }))
+      return no(debtor, refuseOwing(present(owed.get(debtor), 'a debtor owes something'), refuse))
     },
     rewards: ({ id }) => (atStake.has(id) ? no(null, refuse('wallet.reward-at-stake')) : null),
   }

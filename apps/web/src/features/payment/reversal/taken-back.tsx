@@ -1,6 +1,6 @@
 /** Deposits that a bank took back: what is still owed for them at the head of the wallet, and all of them beside the payments. */
 import type { PaymentReversal } from '@handshake/contracts/payment.ts'
-import { add, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { add, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery } from '@tanstack/react-query'
 import Undo2 from 'lucide-react/icons/undo-2'
@@ -23,8 +23,9 @@ const causeWords: Readonly<Record<PaymentReversal['cause'], string>> = {
 export function OwedCallout({ depositAddress }: { depositAddress: string }) {
   const { data } = useQuery(reversalsQuery)
   const open = data?.reversals.filter((reversal) => owedFor(reversal) > 0) ?? []
-  if (open.length === 0) return null
-  const owed = add(...open.map(owedFor))
+  const elsewhere = data?.elsewhereCents ?? zero
+  if (open.length === 0 && elsewhere === 0) return null
+  const owed = add(elsewhere, ...open.map(owedFor))
   return (
     <Callout
       tone="held"
@@ -36,7 +37,10 @@ export function OwedCallout({ depositAddress }: { depositAddress: string }) {
         </ButtonLink>
       }
     >
-      {open.length === 1 ? 'A deposit was' : `${open.length} deposits were`} reversed after you used part of the money.
+      {open.length > 0 &&
+        `${open.length === 1 ? 'A deposit was' : `${open.length} deposits were`} reversed after you used part of the money. `}
+      {elsewhere > 0 &&
+        `${formatAmount(elsewhere)} is for a deposit to another account of yours. If that account isn’t yours, contact support. `}
       We’ll collect what you owe from money that comes in. Until then you can’t bet, send or withdraw. Handshakes you’re
       already in continue as usual.
     </Callout>
