@@ -57,7 +57,8 @@ export function SnackbarRegion() {
   return (
     <section
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96"
+      // A sheet on a phone has its buttons where messages stand otherwise; the top of the screen is free then.
+      className="max-sm:[body:has([data-bottom-sheet])_&]:top-2 max-sm:[body:has([data-bottom-sheet])_&]:bottom-auto pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96"
     >
       <div role="alert">
         {urgent.map((one) => (
