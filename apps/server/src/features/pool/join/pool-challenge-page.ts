@@ -2,6 +2,7 @@
 import type { PoolChallengeView } from '@handshake/contracts/pool/pool-challenge.ts'
 import type { PoolId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { facesAt } from '#features/profile/profile.public.ts'
 import type { CardWords } from '#platform/share/draw-card.ts'
 import { sharedLink } from '#platform/share/shared-link.ts'
 import { findPoolChallenge } from './read-pool-challenge.ts'
@@ -11,6 +12,7 @@ export const poolChallengeLink = sharedLink<PoolChallengeView>({
   cards: '/pool-cards/',
   find: (ctx, id, invitation) => findPoolChallenge(ctx, id as PoolId, invitation),
   words: wordsOf,
+  pictures: facesAt,
 })
 
 function wordsOf(pool: PoolChallengeView): CardWords & { readonly title: string } {
@@ -28,7 +30,7 @@ function wordsOf(pool: PoolChallengeView): CardWords & { readonly title: string 
         whose: creator.displayName,
         words: peopleCount === 1 ? 'is in' : `and ${peopleCount - 1} more are in`,
         amount: stake,
-        face: creator.displayName,
+        face: creator,
         team: null,
       },
     ],
