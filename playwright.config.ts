@@ -21,6 +21,7 @@ const atADesk = [
     'builders',
     'smart-builders',
     'games-browser',
+    'list-and-page',
     'whole-life',
     'friends-link',
     'first-bet',
@@ -28,7 +29,7 @@ const atADesk = [
     'dispute',
     'friends-and-talk',
   ],
-  ...['document', 'loan', 'presentation', 'support'],
+  ...['document', 'loan', 'presentation', 'support', 'messages', 'connection'],
 ]
 
 export default defineConfig({

@@ -4,6 +4,8 @@ import { useDocumentTitle } from '#platform/document-title.ts'
 import { useLocation } from '#platform/navigation.ts'
 
 export const pageId = 'page'
+/** The page beside its list, where both are shown. */
+export const besideId = 'beside'
 
 // The first page of a visit keeps the browser's own focus; only a change of page moves it.
 let last: string | null = null
@@ -15,7 +17,7 @@ export function Arrival({ title }: { title: string }) {
   useEffect(() => {
     const moved = last !== null && last !== pathname
     last = pathname
-    const page = document.getElementById(pageId)
+    const page = document.getElementById(besideId) ?? document.getElementById(pageId)
     // A page may have put the focus where it belongs by itself, as a form does.
     if (!moved || page === null || (page !== document.activeElement && page.contains(document.activeElement))) return
     const heading = page.querySelector<HTMLElement>('h1[tabindex]') ?? page

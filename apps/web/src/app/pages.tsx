@@ -4,6 +4,7 @@ import { useLocation } from '#platform/navigation.ts'
 import { useMaintenance } from '#platform/network/maintenance.ts'
 import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
+import { useMedia } from '#platform/use-media.ts'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import type { Departure } from './app-router.tsx'
@@ -24,6 +25,12 @@ const MaintenanceScreen = lazy(() =>
     .then((module) => ({ default: module.MaintenanceScreen })),
 )
 
+const ListBeside = lazy(() => import('./shell/list-beside.tsx').then((module) => ({ default: module.ListBeside })))
+const NothingOpen = lazy(() => import('./shell/list-beside.tsx').then((module) => ({ default: module.NothingOpen })))
+
+/** The menu, a list and a page side by side, each as wide as it reads well. */
+const roomForBoth = '(min-width: 80rem)'
+
 /** While the house is closed, signing in, the front page and the links in mails still work (decision 3.11). */
 const closable = ['protected', 'handshake', 'pool', 'sign-up']
 
@@ -40,7 +47,9 @@ export function Pages() {
   const location = useLocation()
   const place = findPlace(location.pathname, useSetup()?.moneyMode ?? 'play')
   const isClosed = useMaintenance() && closable.includes(ruleOf(place))
-  const Screen = isClosed ? MaintenanceScreen : screenOf(place.screen)
+  const list = useMedia(roomForBoth) && !isClosed ? place.list : undefined
+  const isList = list !== undefined && screenOf(findPlace(list, 'play').screen) === screenOf(place.screen)
+  const Screen = isClosed ? MaintenanceScreen : isList ? NothingOpen : screenOf(place.screen)
   const page = (
     <ErrorBoundary resetKey={location.key}>
       <Suspense fallback={<PageSkeleton />}>
@@ -61,5 +70,17 @@ export function Pages() {
   )
   if (place.bare) return alone
   if (place.shell === false || isClosed) return <BarePage>{alone}</BarePage>
-  return <Shell place={place}>{page}</Shell>
+  return (
+    <Shell place={place} wide={list !== undefined}>
+      {list === undefined ? (
+        page
+      ) : (
+        <Suspense fallback={<PageSkeleton />}>
+          <ListBeside list={list} isAlone={isList}>
+            {page}
+          </ListBeside>
+        </Suspense>
+      )}
+    </Shell>
+  )
 }

@@ -6,6 +6,8 @@ const payment = { overlay: 'Loading your payment connections...' }
 const deck = { overlay: 'Loading the presentation...' }
 const slides = { ...deck, shell: false, bare: true } as const
 const result = { overlay: 'Loading the result...' }
+const handshakes = { overlay: 'Loading your handshakes...', list: '/handshakes' } as const
+const agreements = { overlay: 'Loading your agreements...', list: '/agreements' } as const
 const lab = { overlay: 'Opening the lab...', beta: true } as const
 
 /** Path, screen, title, traits of its own. */
@@ -44,7 +46,7 @@ const mainMenu = placesWith({}, [
     'Passport',
     { overlay: 'Loading your passport...', menu: 'Passport', key: 'p', bleeds: true },
   ],
-  ['/handshakes', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...', menu: 'Handshakes', key: 'h' }],
+  ['/handshakes', 'handshakes', 'Handshakes', { ...handshakes, menu: 'Handshakes', key: 'h' }],
   ['/marketplace', 'marketplace', 'Marketplace', { overlay: 'Loading the market...', menu: 'Marketplace', key: 'm' }],
   ['/wallet', 'wallet', 'Wallet', { overlay: 'Loading your wallet...', menu: 'Wallet', key: 'w' }],
   ['/presentations', 'presentations', 'Presentations', { menu: 'Presentations', staffMenu: true, key: 'e' }],
@@ -67,17 +69,22 @@ const insideTheShell = placesWith({}, [
   ['/connect/card', 'connect-card', 'Connect a card', payment],
   ['/connect/bank', 'connect-bank', 'Connect a bank account', payment],
   ['/connect/wallet', 'connect-wallet', 'Connect a crypto wallet', payment],
-  ['/handshake/:id', 'handshake', 'Handshake', { overlay: 'Loading the handshake...', rule: 'handshake' }],
-  ['/agreements', 'agreements', 'Agreements', { overlay: 'Loading your agreements...' }],
-  ['/agreement/:id', 'agreement', 'Agreement', { overlay: 'Loading the agreement...' }],
+  [
+    '/handshake/:id',
+    'handshake',
+    'Handshake',
+    { ...handshakes, overlay: 'Loading the handshake...', rule: 'handshake' },
+  ],
+  ['/agreements', 'agreements', 'Agreements', agreements],
+  ['/agreement/:id', 'agreement', 'Agreement', { ...agreements, overlay: 'Loading the agreement...' }],
   ['/create/agreement/:type', 'create-agreement', 'New agreement', { overlay: 'Opening the form...' }],
   ['/loans', 'loans', 'Loans', { overlay: 'Loading your loans...' }],
-  ['/loan/:id', 'loan', 'Loan', { overlay: 'Loading the loan...' }],
+  ['/loan/:id', 'loan', 'Loan', { ...agreements, overlay: 'Loading the loan...' }],
   ['/create/loan', 'create-loan', 'Offer a loan', bet],
   ['/disputes/:id', 'dispute', 'Dispute', { overlay: 'Loading the case...' }],
   ['/support/new', 'new-ticket', 'Message us'],
   ['/support/:id', 'ticket', 'Ticket', { overlay: 'Loading the ticket...' }],
-  ['/bets', 'handshakes', 'Handshakes', { overlay: 'Loading your handshakes...' }],
+  ['/bets', 'handshakes', 'Handshakes', handshakes],
   ['/marketplace/contract/:id', 'marketplace-contract', 'Contract', { overlay: 'Loading the contract...' }],
   ['/create', 'create', 'New Handshake', { ...bet, key: 'c' }],
   ['/share', 'share-target', 'Shared with Handshake'],

@@ -28,6 +28,8 @@ export type Traits = {
   readonly staffMenu?: true
   /** The second key of its 'g' shortcut. */
   readonly key?: string
+  /** The list that stands beside it where a window is wide enough for both; a list names itself. */
+  readonly list?: `/${string}`
   /** Pages that bring their own edges: the shell adds no horizontal padding. */
   readonly bleeds?: true
 }

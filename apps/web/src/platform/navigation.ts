@@ -46,7 +46,12 @@ export function navigate(to: string, { replace = false, state = null }: Navigate
   for (const follower of followers) follower(type)
 }
 
-type Shown = { readonly location: Location; readonly type: NavigationType }
+type Shown = {
+  readonly location: Location
+  readonly type: NavigationType
+  /** For a list: the address of the page that is open beside it. */
+  readonly open?: string
+}
 
 /** The page on the screen, which follows the address bar once it is ready. */
 export const ShownContext = createContext<Shown | null>(null)
@@ -58,6 +63,9 @@ function useShown(): Shown {
 }
 
 export const useLocation = (): Location => useShown().location
+
+/** Whether this page is open beside the list that asks. */
+export const useIsOpen = (pathname: string): boolean => use(ShownContext)?.open === pathname
 
 export const useNavigationType = (): NavigationType => useShown().type
 
@@ -74,7 +82,9 @@ export function useSearchParams(): [params: URLSearchParams, setParams: ChangePa
       // Two changes in a row build on each other, also before the first is drawn.
       const now = new URLSearchParams(window.location.pathname === pathname ? window.location.search : search)
       const text = new URLSearchParams(typeof next === 'function' ? next(now) : next).toString()
-      navigate(text === '' ? pathname : `${pathname}?${text}`, options)
+      // A list beside an open page goes on alone, and the way back leads to that page again.
+      const replace = options?.replace === true && window.location.pathname === pathname
+      navigate(text === '' ? pathname : `${pathname}?${text}`, { ...options, replace })
     }
     return [new URLSearchParams(search), setParams]
   }, [pathname, search])

@@ -6,7 +6,11 @@ type Origin = { readonly to: string; readonly label: string }
 
 export function BackLink({ to, label }: Origin) {
   return (
-    <Link to={to} className="flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text">
+    // Beside the list there is nothing to go back to.
+    <Link
+      to={to}
+      className="in-data-beside:hidden flex w-fit items-center gap-1.5 py-1 text-sm text-muted hover:text-text"
+    >
       <ArrowLeft aria-hidden="true" className="size-4" />
       {label}
     </Link>

@@ -3,6 +3,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { PlainRoute } from '#platform/feature.ts'
+import { cutFace } from '#platform/http/redraw-picture.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { changeProfile } from './profile.store.ts'
 
@@ -36,17 +37,30 @@ const headersOf = (type: PictureType): Record<string, string> => ({
   'cache-control': 'public, max-age=31536000, immutable',
 })
 
+const addressPattern = /^\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpg|webp)$/
+
 export const servePicture: PlainRoute = {
   method: 'GET',
   path: '/avatars/:file',
   door: 'page',
   serve: async (ctx, { url }) => {
-    const [, fileId, type] =
-      /^\/avatars\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.(png|jpg|webp)$/.exec(url.pathname) ?? []
+    const [, fileId, type] = addressPattern.exec(url.pathname) ?? []
     const row = fileId === undefined ? undefined : await pictureAt(ctx.sql, fileId)
     if (row === undefined || row.type !== type) return { status: 404, body: 'We couldn’t find that picture.' }
     return { status: 200, headers: headersOf(row.type as PictureType), body: row.bytes }
   },
+}
+
+/** Pictures by the address the app shows them at, small and round-able, for what we draw ourselves; one that is gone is left out. */
+export async function facesAt(ctx: Context, avatarUrls: readonly string[]): Promise<ReadonlyMap<string, Buffer>> {
+  const faces = new Map<string, Buffer>()
+  for (const url of new Set(avatarUrls)) {
+    const fileId = addressPattern.exec(url)?.[1]
+    const row = fileId === undefined ? undefined : await pictureAt(ctx.sql, fileId)
+    const face = row === undefined ? null : await cutFace(row.bytes)
+    if (face !== null) faces.set(url, face)
+  }
+  return faces
 }
 
 const pictureAt = (sql: Sql, fileId: string) =>

@@ -1,6 +1,7 @@
-/** What other features may use of profiles: creating one, reading one, and its part of a data export. */
+/** What other features may use of profiles: creating one, reading one, its picture, and its part of a data export. */
 import type { DataSection } from '#platform/feature.ts'
 
+export { facesAt } from './avatars.ts'
 export { insertProfile, profileOf } from './profile.store.ts'
 
 export const profileData: DataSection = {

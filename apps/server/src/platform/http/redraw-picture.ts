@@ -76,6 +76,23 @@ async function redraw(
   return 'too-large'
 }
 
+const faceSide = 192
+
+/** The middle of a picture of ours as a small square PNG, which is what drawings of ours can hold; null where there is no time for it. */
+export async function cutFace(kept: Buffer): Promise<Buffer | null> {
+  loading ??= loadSharp()
+  const sharp = await loading
+  return queue(() =>
+    answerOf(() =>
+      sharp(kept, { pages: 1 })
+        .timeout({ seconds: decodeSeconds })
+        .resize(faceSide, faceSide, { fit: 'cover' })
+        .png()
+        .toBuffer(),
+    ),
+  )
+}
+
 /** The decoder says no by throwing; what it says is about the file, and the person gets our own words. */
 async function answerOf<T>(read: () => Promise<T>): Promise<T | null> {
   try {

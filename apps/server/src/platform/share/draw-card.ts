@@ -16,18 +16,21 @@ export type CardWords = {
   /** What there is to win, or that it is too late. */
   readonly line: string
 }
+export type CardFace = { readonly displayName: string; readonly avatarUrl: string | null }
+
 export type CardPanel = {
   readonly whose: string
   readonly words: string
   readonly amount: string
-  /** Whose initials stand beside it; null for a seat that is free, and for a pot. */
-  readonly face: string | null
+  /** Who stands beside it, with a picture or initials; null for a seat that is free, and for a pot. */
+  readonly face: CardFace | null
   /** The team this side is for. */
   readonly team: string | null
 }
 
 const find = createRequire(import.meta.url).resolve
 const [width, height, edge] = [1200, 630, 72]
+const panelWide = (width - edge * 2 - 40) / 2
 
 /** A drawing takes some hundredths of a second of a processor: one at a time, and a short line behind it. */
 const queue = createQueue({ atOnce: 1, waiting: 30 })
@@ -38,13 +41,16 @@ const fontFiles = (): string[] => [
   ...['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => find(`dejavu-fonts-ttf/ttf/${file}`)),
 ]
 
+/** Pictures of people as PNG, by the address the app shows them at; whoever has none there gets initials. */
+export type Pictures = ReadonlyMap<string, Buffer>
+
 /** Null where the line is full. */
-export const drawCard = (words: CardWords): Promise<Buffer | null> =>
+export const drawCard = (words: CardWords, pictures: Pictures): Promise<Buffer | null> =>
   queue(async () => {
     // Loaded with the first picture: a node that draws none does without its memory.
     const { renderAsync } = await import('@resvg/resvg-js')
     const font = { fontFiles: fontFiles(), loadSystemFonts: false, defaultFontFamily: 'Inter' }
-    return (await renderAsync(cardSvg(words), { font })).asPng()
+    return (await renderAsync(cardSvg(words, pictures), { font })).asPng()
   })
 
 /** The colors of the dark theme (apps/web/src/ui/theme/tokens.css). */
@@ -59,9 +65,8 @@ const paint = {
   held: '#f4b94f',
 }
 
-export function cardSvg(words: CardWords): string {
+export function cardSvg(words: CardWords, pictures: Pictures): string {
   const question = wrapped(words.question, 40, 2)
-  const side = (width - edge * 2 - 40) / 2
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">
   <rect width="${width}" height="${height}" fill="${paint.bg}"/>
   <g transform="translate(${edge} 52) scale(1.75)" fill="none" stroke-width="3.6" stroke-linecap="round">
@@ -71,24 +76,29 @@ export function cardSvg(words: CardWords): string {
   ${question.map((line, row) => text(edge, 158 + row * 56, 46, paint.text, line, 'bold')).join('\n  ')}
   ${text(width / 2, 268, 24, paint.faint, shortened(words.hero.label, 60), 'normal', 'middle')}
   ${text(width / 2, 350, 84, paint.text, shortened(words.hero.words, 22), 'bold', 'middle')}
-  ${panel(edge, side, words.panels[0], paint.accent)}
-  ${panel(edge + side + 40, side, words.panels[1], paint.held)}
+  ${panel(edge, words.panels[0], paint.accent, pictures)}
+  ${panel(edge + panelWide + 40, words.panels[1], paint.held, pictures)}
   ${text(edge, height - 44, 34, paint.text, words.line, 'bold')}
 </svg>`
 }
 
-function panel(x: number, wide: number, { whose, words, amount, face, team }: CardPanel, color: string): string {
-  return `<rect x="${x}" y="384" width="${wide}" height="150" rx="20" fill="${paint.surface}"/>
-  ${faceAt(x + 76, 459, face)}${team === null ? '' : crestAt(x + 96, 476, team)}
+function panel(x: number, shown: CardPanel, color: string, pictures: Pictures): string {
+  const { whose, words, amount, face, team } = shown
+  return `<rect x="${x}" y="384" width="${panelWide}" height="150" rx="20" fill="${paint.surface}"/>
+  ${faceAt(x + 76, 459, face, pictures)}${team === null ? '' : crestAt(x + 96, 476, team)}
   ${text(x + 152, 430, 24, paint.muted, shortened(whose, 24))}
   ${text(x + 152, 472, 30, paint.text, shortened(words, 20), 'bold')}
   ${text(x + 152, 514, 28, color, amount, 'bold')}`
 }
 
-/** As the app draws somebody without a picture; a free seat is a broken ring. */
-function faceAt(x: number, y: number, name: string | null): string {
-  if (name === null)
+/** As the app draws somebody, with a picture or without; a free seat is a broken ring. */
+function faceAt(x: number, y: number, face: CardFace | null, pictures: Pictures): string {
+  if (face === null)
     return `<circle cx="${x}" cy="${y}" r="46" fill="none" stroke="${paint.line}" stroke-width="3" stroke-dasharray="9 8"/>`
+  const picture = face.avatarUrl === null ? undefined : pictures.get(face.avatarUrl)
+  if (picture !== undefined)
+    return `<clipPath id="face-${x}"><circle cx="${x}" cy="${y}" r="48"/></clipPath><image x="${x - 48}" y="${y - 48}" width="96" height="96" clip-path="url(#face-${x})" href="data:image/png;base64,${picture.toString('base64')}"/>`
+  const name = face.displayName
   const hue = hueOf(name)
   return `<circle cx="${x}" cy="${y}" r="48" fill="hsl(${hue}, 32%, 24%)"/>${text(x, y + 13, 38, `hsl(${hue}, 55%, 86%)`, initialsOf(name), 'bold', 'middle')}`
 }

@@ -2,7 +2,7 @@
 import { isId } from '@handshake/domain/ids.ts'
 import type { Context } from '../context.ts'
 import type { PageHead, PlainAnswer, PlainRoute, SharedPage } from '../feature.ts'
-import { type CardWords, drawCard } from './draw-card.ts'
+import { type CardWords, drawCard, type Pictures } from './draw-card.ts'
 
 type LinkedThing<Thing> = {
   /** The addresses under which its page opens, each followed by its id. */
@@ -12,11 +12,13 @@ type LinkedThing<Thing> = {
   /** What the link opens to whoever holds it, in an account or not; null says no more than the usual page. */
   readonly find: (ctx: Context, id: string, invitation: string | null) => Promise<Thing | null>
   readonly words: (thing: Thing) => CardWords & { readonly title: string }
+  /** The pictures of people at these addresses, as small PNGs; one that is not there anymore is left out. */
+  readonly pictures: (ctx: Context, avatarUrls: readonly string[]) => Promise<Pictures>
 }
 
 type SharedLink = { readonly pages: readonly SharedPage[]; readonly card: PlainRoute }
 
-export function sharedLink<Thing>({ under, cards, find, words }: LinkedThing<Thing>): SharedLink {
+export function sharedLink<Thing>({ under, cards, find, words, pictures }: LinkedThing<Thing>): SharedLink {
   async function thingAt(ctx: Context, { pathname, searchParams }: URL): Promise<{ id: string; thing: Thing } | null> {
     const id = (pathname.split('/').at(-1) ?? '').replace(/\.png$/, '').toLowerCase()
     const thing = isId(id) ? await find(ctx, id, searchParams.get('invitation')) : null
@@ -35,7 +37,9 @@ export function sharedLink<Thing>({ under, cards, find, words }: LinkedThing<Thi
   async function drawn(ctx: Context, url: URL): Promise<PlainAnswer> {
     const found = await thingAt(ctx, url)
     if (found === null) return notThere
-    const body = await drawCard(words(found.thing))
+    const card = words(found.thing)
+    const faces = card.panels.flatMap(({ face }) => face?.avatarUrl ?? [])
+    const body = await drawCard(card, await pictures(ctx, faces))
     return body === null ? busy : { status: 200, headers: pictureHeaders, body }
   }
 
@@ -56,6 +60,8 @@ const pictureHeaders = {
   // Shown by chats, on their own pages.
   'cross-origin-resource-policy': 'cross-origin',
   'x-content-type-options': 'nosniff',
+  // Scores, the pot and faces change.
+  'cache-control': 'no-cache',
 }
 
 const notThere: PlainAnswer = {

@@ -130,7 +130,13 @@ export function DataSection() {
           <Table
             {...table}
             rows={[]}
-            empty={<EmptyState title="No transactions yet." action={<Button variant="primary">Add money</Button>} />}
+            empty={
+              <EmptyState
+                picture="money"
+                title="No transactions yet."
+                action={<Button variant="primary">Add money</Button>}
+              />
+            }
           />
         </Specimen>
       </div>

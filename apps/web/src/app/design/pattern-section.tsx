@@ -111,7 +111,7 @@ export function PatternSection() {
               query={{ data, error, refetch: nothing }}
               failed="We couldn’t load your friends."
               loading={<SkeletonRows rows={2} className="mt-3" />}
-              empty={<EmptyState title="No friends yet." />}
+              empty={<EmptyState picture="people" title="No friends yet." />}
               isEmpty={({ names }: Friends) => names.length === 0}
             >
               {({ names }) => <p className="mt-3">{names.join(', ')}</p>}

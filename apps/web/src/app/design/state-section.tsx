@@ -18,6 +18,7 @@ export function StateSection() {
         <Specimen label="Empty">
           <Card>
             <EmptyState
+              picture="handshake"
               title="No handshakes yet."
               description="Make the first one with a friend; a draft locks nothing."
               action={<Button variant="primary">New Handshake</Button>}

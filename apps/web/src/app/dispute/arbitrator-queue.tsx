@@ -1,7 +1,6 @@
 /** The page where arbitrators find what they can decide: cases without a ruling, results nobody else can decide, disputed pools. */
 
 import { useQuery } from '@tanstack/react-query'
-import Scale from 'lucide-react/icons/scale'
 import { arbitratorGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesWaiting } from '#features/dispute/case-list.tsx'
 import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
@@ -37,7 +36,7 @@ function OpenCases({ myId, role }: { myId: string; role: string }) {
   if (data.disputes.length === 0) {
     return (
       <Card>
-        <EmptyState icon={Scale} title="No cases are waiting for a ruling." />
+        <EmptyState picture="scales" title="No cases are waiting for a ruling." />
       </Card>
     )
   }

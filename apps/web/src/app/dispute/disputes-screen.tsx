@@ -3,7 +3,6 @@
 import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
-import Scale from 'lucide-react/icons/scale'
 import { ownGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesWaiting } from '#features/dispute/case-list.tsx'
 import { disputesQuery } from '#features/dispute/dispute.queries.ts'
@@ -75,7 +74,7 @@ function OwnCases({ disputes, myId }: { disputes: readonly DisputeRow[]; myId: s
     return (
       <Card>
         <EmptyState
-          icon={Scale}
+          picture="scales"
           title="You have no disputes."
           description="If you and the other person disagree on a result, we freeze the pot and the case shows up here."
           action={<ButtonLink to="/handshakes">Your handshakes</ButtonLink>}

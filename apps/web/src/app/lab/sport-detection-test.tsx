@@ -43,8 +43,11 @@ export function SportDetectionTest() {
 function Detected({ words }: { words: string }) {
   const found = detectSport(words)
   if (words.trim() === '')
-    return <EmptyState title="Nothing to detect yet" description="Type a description or try an example." />
-  if (found === null) return <EmptyState title="No sport recognized" description="Try naming a team or a league." />
+    return (
+      <EmptyState picture="game" title="Nothing to detect yet" description="Type a description or try an example." />
+    )
+  if (found === null)
+    return <EmptyState picture="search" title="No sport recognized" description="Try naming a team or a league." />
   return (
     <>
       <CardHead

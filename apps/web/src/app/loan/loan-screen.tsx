@@ -76,8 +76,8 @@ function LoanPage({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
       <PageHead title={lends ? `Loan to ${other.displayName}` : `Loan from ${other.displayName}`}>
         <StatusBadge look={badgeFor(standingOf(view))} />
       </PageHead>
-      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="flex min-w-0 flex-col gap-5 lg:row-span-2">
+      <div className="grid grid-cols-1 items-start gap-5 @4xl/page:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-5 @4xl/page:row-span-2">
           <Figures view={view} />
           <Section title="Schedule">
             {isBefore && (
@@ -96,7 +96,7 @@ function LoanPage({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
           </Section>
         </div>
         {/* On a phone the thumb meets what can be done before the schedule. */}
-        <Card className="flex flex-col gap-4 max-lg:order-first">
+        <Card className="flex flex-col gap-4 @max-4xl/page:order-first">
           <NextThing view={view} />
           {view.role === 'lender' && view.assessment && view.status === 'credit_review' && <CreditCheck view={view} />}
           {isBefore && <PlainWords summary={view.summary} />}

@@ -3,7 +3,6 @@
 import type { LoanRow } from '@handshake/contracts/loan/loan-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import HandCoins from 'lucide-react/icons/hand-coins'
 import { useState } from 'react'
 import { badgeFor } from '#features/agreement/agreement-badges.ts'
 import { loansQuery } from '#features/loan/loan.queries.ts'
@@ -46,7 +45,7 @@ export function LoansScreen() {
             empty={
               <Card>
                 <EmptyState
-                  icon={HandCoins}
+                  picture="agreement"
                   title="No loans yet"
                   description="Lend money to someone you know, on terms you both read first."
                   action={<ButtonLink to="/create/loan">Offer a loan</ButtonLink>}

@@ -7,6 +7,7 @@ export function EmptyPassport({ className }: { className?: string }) {
   return (
     <Card padding="none" className={className}>
       <EmptyState
+        picture="chart"
         title="Your passport is still empty."
         description="Create a handshake and keep your word. Trust, stats and rewards grow from there."
         action={

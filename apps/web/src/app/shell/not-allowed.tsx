@@ -9,6 +9,7 @@ export function NotAllowed() {
     <>
       <PageHead title="For staff only" />
       <EmptyState
+        picture="lock"
         title={refusals['session.forbidden'].words}
         description="This area is for Handshake staff."
         action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}

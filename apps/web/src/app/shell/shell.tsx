@@ -49,7 +49,14 @@ const PlayReminder = lazy(() =>
 
 const InstalledApp = lazy(() => import('./installed-app.tsx').then((module) => ({ default: module.InstalledApp })))
 
-export function Shell({ place, children }: { place: Place; children: ReactNode }) {
+type ShellProps = {
+  place: Place
+  /** Room for a list beside the page. */
+  wide: boolean
+  children: ReactNode
+}
+
+export function Shell({ place, wide, children }: ShellProps) {
   const person = useSessionAnswer()?.session?.person
   const [collapsed, toggleCollapsed] = useStoredFlag(storageKeys.menuCollapsed)
   const phone = usePhone()
@@ -84,7 +91,8 @@ export function Shell({ place, children }: { place: Place; children: ReactNode }
           id={pageId}
           tabIndex={-1}
           className={classNames(
-            '@container/page mx-auto w-full max-w-7xl grow pt-5 pb-8 outline-none md:pt-8',
+            '@container/page mx-auto w-full grow pt-5 pb-8 outline-none md:pt-8',
+            wide ? 'max-w-[100rem]' : 'max-w-7xl',
             !place.bleeds && 'px-4 lg:px-8',
           )}
         >

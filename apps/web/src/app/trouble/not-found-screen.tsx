@@ -8,6 +8,7 @@ export function NotFoundScreen() {
     <>
       <PageHead title="Oops! Page not found" />
       <EmptyState
+        picture="search"
         title="The link may be old or incomplete."
         action={
           <ButtonLink to="/" variant="primary">

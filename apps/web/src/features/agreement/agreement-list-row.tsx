@@ -3,6 +3,7 @@ import type { AgreementRow } from '@handshake/contracts/agreement/agreement-view
 import type { TurnView } from '@handshake/contracts/turn.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { YourTurn } from '#features/turn/turn.public.tsx'
+import { useIsOpen } from '#platform/navigation.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
@@ -39,13 +40,14 @@ export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
   const amount = amountOf(row)
   const page = agreementAddress(type, row.id)
   const turn = turns?.get(page)
+  const isOpen = useIsOpen(page)
   return (
-    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors pressable">
+    <article className="relative flex min-w-0 items-start gap-3 px-4 py-3.5 transition-colors pressable has-aria-[current=page]:bg-accent-soft">
       <Avatar name={other.displayName} src={other.avatarUrl} size="sm" className="mt-0.5 shrink-0" />
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-start justify-between gap-4">
           <Title className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text">
-            <Link to={page} className="after:absolute after:inset-0">
+            <Link to={page} aria-current={isOpen ? 'page' : undefined} className="after:absolute after:inset-0">
               {title}
             </Link>
           </Title>

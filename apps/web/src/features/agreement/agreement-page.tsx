@@ -20,8 +20,8 @@ export function AgreementPage({ view, myId }: { view: AgreementView; myId: strin
     .toReversed()
     .map((entry) => ({ key: `${entry.number}`, words: timelineWords(entry, { type: view.type, myId }), at: entry.at }))
   return (
-    <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+    <div className="flex flex-col gap-4 @4xl/page:grid @4xl/page:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl/page:items-start @4xl/page:gap-5">
+      <div className="flex min-w-0 flex-col gap-4 @4xl/page:gap-5">
         <Card className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <StatusBadge look={badgeFor({ ...view, own: ownIn(view, myId) })} />
@@ -33,7 +33,7 @@ export function AgreementPage({ view, myId }: { view: AgreementView; myId: strin
         </Card>
         <Parts view={view} myId={myId} />
       </div>
-      <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+      <div className="flex min-w-0 flex-col gap-4 @4xl/page:gap-5">
         <Card>
           <CardHead title="Timeline" />
           <EventList entries={told} className="mt-4" />

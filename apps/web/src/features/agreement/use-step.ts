@@ -14,13 +14,19 @@ type Details = {
   readonly milestone?: number
 }
 
-/** `said` is the toast once it happened; `after` closes whatever asked. */
-export function useStep(view: Pick<AgreementView, 'id' | 'termsVersion'>, said: string, after?: () => void) {
+type Then = {
+  /** A toast, only for what the page itself does not show. */
+  readonly said?: string
+  /** Closes whatever asked. */
+  readonly after?: () => void
+}
+
+export function useStep(view: Pick<AgreementView, 'id' | 'termsVersion'>, { said, after }: Then = {}) {
   const takeIn = useTakeInAgreement()
   const step = useCall(agreement.takeAgreementStep, {
     onDone(answer) {
       takeIn(answer)
-      toast.success(said)
+      if (said !== undefined) toast.success(said)
       after?.()
     },
     onFailed(error) {

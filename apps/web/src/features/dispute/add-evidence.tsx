@@ -8,7 +8,6 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
@@ -31,7 +30,6 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
       setImage(null)
       // The next piece is another one; until then a second press would only be the same one again.
       setEvidenceId(mintId<'evidence'>())
-      toast.success('Evidence added')
     },
   })
   const left = maxEvidencePerSide - view.evidence.filter(({ personId }) => personId === myId).length

@@ -14,7 +14,6 @@ import { useCall } from '#platform/api/use-call.ts'
 import { formatBps } from '#platform/format.ts'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
@@ -39,7 +38,6 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
 
   function done(view: DisputeView) {
     takeIn(view)
-    toast.success('Dispute opened. The pot is frozen.')
     onClose()
   }
 

@@ -6,7 +6,6 @@ import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
 
@@ -17,7 +16,6 @@ export function WithdrawDispute({ view }: { view: DisputeView }) {
     onDone(after) {
       takeIn(after)
       setAsking(false)
-      toast.success('Dispute withdrawn')
     },
     onFailed(error) {
       showSnackbar(failureMessage('We couldn’t withdraw the dispute', error))

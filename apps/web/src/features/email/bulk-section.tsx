@@ -88,7 +88,7 @@ export function BulkSection() {
         rows={data?.bulkSends ?? []}
         rowKey={({ id }) => id}
         loading={isPending}
-        empty={<EmptyState title="No bulk emails yet." />}
+        empty={<EmptyState picture="mail" title="No bulk emails yet." />}
         className="mt-4"
       />
       {writing && (

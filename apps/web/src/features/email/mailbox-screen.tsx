@@ -69,7 +69,7 @@ export function MailboxScreen() {
                 <MailView mailId={chosen.id} />
               </>
             ) : (
-              <EmptyState title="Choose an email to read it here." className="py-24" />
+              <EmptyState picture="mail" title="Choose an email to read it here." className="py-24" />
             )}
           </div>
         </div>
@@ -98,6 +98,7 @@ function Listed({ mails, to, chosenId, onOpen }: ListedProps) {
   if (mails.length === 0) {
     return (
       <EmptyState
+        picture="mail"
         title={to === '' ? 'No emails yet.' : `No emails to ${to} yet.`}
         description="New ones appear here on their own."
       />

@@ -86,7 +86,7 @@ export function MatchList({ game, onChoose }: MatchListProps) {
         </div>
       </search>
       {shown.length === 0 ? (
-        <EmptyState title="No matches found" action={<Button onClick={clear}>Clear search</Button>} />
+        <EmptyState picture="search" title="No matches found" action={<Button onClick={clear}>Clear search</Button>} />
       ) : (
         <ul aria-label="Matches" className="grid gap-3 md:grid-cols-2">
           {shown.map((match) => (

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import Search from 'lucide-react/icons/search'
 import UserSearch from 'lucide-react/icons/user-search'
-import Users from 'lucide-react/icons/users'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { Button } from '#ui/button.tsx'
@@ -55,7 +54,11 @@ function FriendList({ friends }: { friends: readonly PersonView[] }) {
   const [typed, setTyped] = useState('')
   if (friends.length === 0)
     return (
-      <EmptyState icon={Users} title="No friends yet." description="Find people by name, or invite someone you know." />
+      <EmptyState
+        picture="people"
+        title="No friends yet."
+        description="Find people by name, or invite someone you know."
+      />
     )
   const words = typed.trim().toLowerCase()
   const shown = friends.filter(({ displayName, username }) =>

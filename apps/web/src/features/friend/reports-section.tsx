@@ -22,7 +22,7 @@ export function ReportsSection() {
       query={query}
       failed="We couldn’t load the reports."
       loading={<SkeletonText lines={6} className="mt-4" />}
-      empty={<EmptyState title="Nobody has been reported." />}
+      empty={<EmptyState picture="done" title="Nobody has been reported." />}
       isEmpty={(data) => data.reports.length === 0}
     >
       {(data) => (

@@ -94,7 +94,6 @@ function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void })
     onDone(after) {
       takeIn(after)
       onClose()
-      toast.success('Change proposed')
     },
   })
   return (

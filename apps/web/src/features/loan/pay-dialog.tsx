@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -20,12 +19,7 @@ export const nextPayment = (view: LoanView): Cents =>
 export function PayLoan({ view }: { view: LoanView }) {
   const [paying, setPaying] = useState(false)
   const takeIn = useTakeInLoan()
-  const switching = useCall(loan.setAutopay, {
-    onDone(after) {
-      takeIn(after)
-      toast.success(after.autopay ? 'Automatic payments are on' : 'Automatic payments are off')
-    },
-  })
+  const switching = useCall(loan.setAutopay, { onDone: takeIn })
   if (!view.actions.includes('pay')) return null
   return (
     <div className="flex flex-col gap-4">
@@ -56,7 +50,6 @@ function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
     onDone(after) {
       takeIn(after)
       onClose()
-      toast.success(after.status === 'loan_paid_off' ? 'Loan paid off!' : 'Payment made')
     },
   })
   return (

@@ -2,7 +2,6 @@
 
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
 import { LoadMore } from '#patterns/load-more.tsx'
@@ -44,17 +43,19 @@ export function MarketplaceList({ card }: { card: (row: HandshakeRow) => ReactNo
         <Card>
           {list.hasNextPage ? (
             <EmptyState
+              picture="search"
               title="No match among the first offers."
               description="There are more behind them. Load more to keep looking."
             />
           ) : isFiltered(settled) ? (
             <EmptyState
-              icon={SearchX}
+              picture="search"
               title="No open handshakes match these filters."
               action={<Button onClick={() => setTyped({ ...noFilter, sort: settled.sort })}>Clear filters</Button>}
             />
           ) : (
             <EmptyState
+              picture="handshake"
               title="Nobody is looking for an opponent right now."
               description="Post one yourself. It stays here until someone takes the other side."
               action={

@@ -1,7 +1,6 @@
 /** Stands where notices would be. */
-import Bell from 'lucide-react/icons/bell'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export function NoNotices() {
-  return <EmptyState icon={Bell} title="No notifications yet" description="You're all caught up!" />
+  return <EmptyState picture="bell" title="No notifications yet" description="You're all caught up!" />
 }

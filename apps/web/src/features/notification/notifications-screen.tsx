@@ -74,6 +74,7 @@ function NothingOf({ show, onShowAll }: { show: NoticeFilter; onShowAll: () => v
   const what = show === 'unread' ? 'unread notifications' : 'notifications of this kind'
   return (
     <EmptyState
+      picture="bell"
       title="Nothing here"
       description={`You have no ${what}.`}
       action={<Button onClick={onShowAll}>Show all</Button>}

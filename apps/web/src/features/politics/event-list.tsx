@@ -39,6 +39,7 @@ export function EventList({ chosenId, onChoose, level }: EventListProps) {
       </search>
       {events.length === 0 ? (
         <EmptyState
+          picture="game"
           title="No political events found"
           action={words !== '' && <Button onClick={() => setWords('')}>Clear search</Button>}
         />

@@ -1,7 +1,6 @@
 /** Lists of pools, page after page: one's own, and those anyone can still join. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Users from 'lucide-react/icons/users'
 import type { ReactNode } from 'react'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
@@ -12,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { ownPoolsQuery, publicPoolsQuery } from './pool.queries.ts'
 import { PoolCard } from './pool-card.tsx'
 
-const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 xl:grid-cols-3'
+const grid = 'grid grid-cols-1 gap-4 @2xl/page:grid-cols-2 @5xl/page:grid-cols-3'
 
 type Lists = typeof ownPoolsQuery
 
@@ -64,7 +63,7 @@ export const OwnPools = () => (
     empty={
       <Card>
         <EmptyState
-          icon={Users}
+          picture="people"
           title="You’re not in a pool yet."
           description="Three to fifty people, the same stake, one pot. Everyone who picks the right outcome shares it."
           action={createOne}
@@ -80,7 +79,7 @@ export const PublicPools = () => (
     empty={
       <Card>
         <EmptyState
-          icon={Users}
+          picture="people"
           title="No open pools right now."
           description="Start one, and it stays here until betting closes."
           action={createOne}

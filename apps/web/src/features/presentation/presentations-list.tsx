@@ -59,7 +59,9 @@ export function PresentationsList() {
         loading={<SkeletonRows rows={4} />}
         inCard
         isEmpty={({ presentations }) => presentations.length === 0}
-        empty={<EmptyState title="No presentations yet" action={canManage ? newPresentation : undefined} />}
+        empty={
+          <EmptyState picture="chart" title="No presentations yet" action={canManage ? newPresentation : undefined} />
+        }
       >
         {({ presentations, counters }) => (
           <>

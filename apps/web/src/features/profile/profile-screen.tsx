@@ -29,7 +29,7 @@ function OwnProfile() {
   }
   if (!data) return <ProfileSkeleton />
   const { profile } = data
-  if (!profile) return <EmptyState title="Your profile is being created." />
+  if (!profile) return <EmptyState picture="people" title="Your profile is being created." />
   return (
     <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
       <Card className="flex flex-col items-center text-center">

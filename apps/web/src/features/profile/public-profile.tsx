@@ -56,6 +56,7 @@ export function PublicProfilePage({ badges, actions, record }: PublicProfileProp
       <PageHead title="Public profile" />
       {isApiError(error) && error.code === 'profile.unknown' ? (
         <EmptyState
+          picture="people"
           title={error.message}
           description="They may have changed their username, or closed their account."
           action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}

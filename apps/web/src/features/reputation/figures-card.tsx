@@ -37,7 +37,7 @@ export function FiguresCard({ className }: { className?: string }) {
         <>
           <ActiveBets count={data.activeBets} />
           {data.totalBets === 0 ? (
-            <EmptyState className="py-6" title="Your stats start with your first settled handshake." />
+            <EmptyState picture="chart" className="py-6" title="Your stats start with your first settled handshake." />
           ) : (
             <Figures figures={data} />
           )}

@@ -25,7 +25,7 @@ export function LinkedSection() {
     >
       {({ clusters }) =>
         clusters.length === 0 ? (
-          <EmptyState title="No accounts are linked." />
+          <EmptyState picture="people" title="No accounts are linked." />
         ) : (
           <ul className="mt-2 divide-y divide-line">
             {clusters.map((cluster) => (

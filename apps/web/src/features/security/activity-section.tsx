@@ -24,7 +24,7 @@ export function ActivitySection() {
         query={list}
         failed="We couldn’t load your security activity."
         loading={<SkeletonRows rows={3} />}
-        empty={<EmptyState title="Nothing has happened yet." />}
+        empty={<EmptyState picture="clock" title="Nothing has happened yet." />}
         isEmpty={() => events.length === 0}
       >
         {() => (

@@ -89,6 +89,7 @@ export function LogosSection() {
         {({ logos }) =>
           logos.length === 0 ? (
             <EmptyState
+              picture="game"
               title={search === '' ? 'No logos yet' : 'No logos found'}
               description={search === '' ? 'Sync now to look for them.' : 'Try another name.'}
             />

@@ -3,7 +3,6 @@
 import type { TicketRow } from '@handshake/contracts/support/ticket-views.ts'
 import { ticketCategories, waitWords } from '@handshake/domain/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
-import MessageCircle from 'lucide-react/icons/message-circle'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -40,7 +39,7 @@ export function SupportScreen() {
           empty={
             <Card>
               <EmptyState
-                icon={MessageCircle}
+                picture="mail"
                 title="You haven’t messaged us yet."
                 description="When something doesn’t look right, write to us. Our answers show up here."
               />

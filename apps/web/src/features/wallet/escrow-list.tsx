@@ -117,7 +117,7 @@ export function EscrowList() {
         loading={!data}
         empty={
           <EmptyState
-            icon={Lock}
+            picture="lock"
             title="You have nothing in escrow."
             description="When you make a handshake, your stake waits here until it’s decided."
             action={<ButtonLink to="/create">New Handshake</ButtonLink>}

@@ -52,7 +52,7 @@ export function PagedTable<Row>({
       ) : (
         <Table
           {...rest}
-          empty={<EmptyState title={empty} />}
+          empty={<EmptyState picture="search" title={empty} />}
           caption={title}
           className="mt-4"
           loading={list.isPending}

@@ -53,18 +53,20 @@ export function SnackbarRegion() {
     shown.filter((n) => n.variant === 'destructive'),
     shown.filter((n) => n.variant !== 'destructive'),
   ]
-  // Both live regions stand in the page from the start: one that arrives together with its words is often not read out.
+  // Both live regions stand in the page from the start: one that arrives together with its words is often not read out. They say
+  // that they are live: an open dialog takes everything else away from screen readers.
   return (
     <section
       aria-label="Messages"
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96"
+      // A sheet on a phone has its buttons where messages stand otherwise; the top of the screen is free then.
+      className="max-sm:[body:has([data-bottom-sheet])_&]:top-2 max-sm:[body:has([data-bottom-sheet])_&]:bottom-auto pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96"
     >
-      <div role="alert">
+      <div role="alert" aria-live="assertive">
         {urgent.map((one) => (
           <SnackbarCard key={one.id} snackbar={one} />
         ))}
       </div>
-      <div role="status">
+      <div role="status" aria-live="polite">
         {calm.map((one) => (
           <SnackbarCard key={one.id} snackbar={one} />
         ))}

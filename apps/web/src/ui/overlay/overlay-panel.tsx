@@ -53,6 +53,7 @@ export function OverlayPanel({ placement, width = 'md', ...props }: OverlayPanel
         <RadixDialog.Content
           {...describe}
           {...focusReturn}
+          data-bottom-sheet={placement === 'center' ? undefined : ''}
           className={classNames(
             'fixed z-50 flex flex-col border-line bg-surface text-text shadow-3 outline-none',
             placements[placement],

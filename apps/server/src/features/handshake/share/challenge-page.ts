@@ -5,6 +5,7 @@ import { creatorStance, peerStance, type Stance, stanceLabel } from '@handshake/
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { isGameStatus, isLive } from '@handshake/domain/sport/live-game.ts'
+import { facesAt } from '#features/profile/profile.public.ts'
 import type { CardWords } from '#platform/share/draw-card.ts'
 import { sharedLink } from '#platform/share/shared-link.ts'
 import { findChallenge } from './read-challenge.ts'
@@ -14,6 +15,7 @@ export const challengeLink = sharedLink<ChallengeView>({
   cards: '/challenge-cards/',
   find: (ctx, id, invitation) => findChallenge(ctx, id as HandshakeId, invitation),
   words: wordsOf,
+  pictures: facesAt,
 })
 
 function wordsOf(challenge: ChallengeView): CardWords & { readonly title: string } {
@@ -35,14 +37,14 @@ function wordsOf(challenge: ChallengeView): CardWords & { readonly title: string
         whose: canAccept ? 'You' : (peer?.displayName ?? 'The other side'),
         words: stanceLabel(peerStance(terms), teams),
         amount: stake,
-        face: canAccept ? null : (peer?.displayName ?? null),
+        face: canAccept ? null : peer,
         team: teamIn(challenge, peerStance(terms)),
       },
       {
         whose: creator.displayName,
         words: stanceLabel(creatorStance(terms), teams),
         amount: formatAmount(stakeCents),
-        face: creator.displayName,
+        face: creator,
         team: teamIn(challenge, creatorStance(terms)),
       },
     ],

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { account } from '@handshake/contracts/account.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
+import { profile } from '@handshake/contracts/profile.ts'
 import { session } from '@handshake/contracts/session.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThrowAwayFolder } from '../../../../../../tools/testing/throw-away-folder.ts'
 import { accept, inWords, someone } from '../../../../test/handshakes.ts'
@@ -78,6 +80,39 @@ test('its page and its picture look like what they are in a chat, and give away 
     expect(await (await get(path)).text()).toContain('<title>The app</title>')
   for (const file of [`${made.id}.png`, `${made.id}.png?invitation=${'0'.repeat(64)}`, 'x.png', '%00.png'])
     expect((await get(`/challenge-cards/${file}`)).status).toBe(404)
+})
+
+test('its picture has the face of whoever asks as it is now: a new one takes the place of the old, and none leaves initials', async () => {
+  const maya = await someone(node)
+  const { made, invitation } = await byLink(maya)
+  const plain = async (background: string) =>
+    (
+      await sharp({ create: { width: 512, height: 200, channels: 3, background } })
+        .jpeg()
+        .toBuffer()
+    ).toString('base64')
+  const card = async () => {
+    const answer = await fetch(new URL(`/challenge-cards/${made.id}.png?invitation=${invitation}`, node.url))
+    // Whoever keeps a copy asks again before showing it.
+    expect(answer.headers.get('cache-control')).toBe('no-cache')
+    return Buffer.from(await answer.arrayBuffer())
+  }
+  const face = async (drawn: Buffer) => {
+    const at = { left: 72 + 508 + 40 + 76 - 30, top: 459 - 30, width: 1, height: 1 }
+    const [red = 0, , blue = 0] = await sharp(drawn).extract(at).raw().toBuffer()
+    return red > 200 && blue < 50 ? 'red' : blue > 200 && red < 50 ? 'blue' : 'neither'
+  }
+  const initials = await card()
+  expect(await face(initials)).toBe('neither')
+  await maya.done(profile.changePicture, { picture: await plain('red') })
+  expect(await face(await card())).toBe('red')
+  await maya.done(profile.changePicture, { picture: await plain('blue') })
+  expect(await face(await card())).toBe('blue')
+  // A picture that cannot be read anymore takes nothing away from the rest.
+  await node.pool.query("update avatars set bytes = 'not a picture' where user_id = $1", [maya.id])
+  expect((await card()).equals(initials)).toBe(true)
+  await maya.done(profile.removePicture, {})
+  expect((await card()).equals(initials)).toBe(true)
 })
 
 test('who signs up by the link is invited by name, is led back from the mail in any browser, and the creator is told', async () => {

@@ -3,6 +3,7 @@ import type { PoolChallengeView } from '@handshake/contracts/pool/pool-challenge
 import type { pool as routes } from '@handshake/contracts/pool.ts'
 import { isId, type PoolId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { facesAt } from '#features/profile/profile.public.ts'
 import { findGame, gameView } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { CardWords } from '#platform/share/draw-card.ts'
@@ -49,6 +50,7 @@ export const poolChallengeLink = sharedLink<PoolChallengeView>({
   cards: '/pool-cards/',
   find: (ctx, id, invitation) => findPoolChallenge(ctx, id as PoolId, invitation),
   words: wordsOf,
+  pictures: facesAt,
 })
 
 function wordsOf(pool: PoolChallengeView): CardWords & { readonly title: string } {
@@ -66,7 +68,7 @@ function wordsOf(pool: PoolChallengeView): CardWords & { readonly title: string 
         whose: creator.displayName,
         words: peopleCount === 1 ? 'is in' : `and ${peopleCount - 1} more are in`,
         amount: stake,
-        face: creator.displayName,
+        face: creator,
         team: null,
       },
     ],

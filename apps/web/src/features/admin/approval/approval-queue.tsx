@@ -2,7 +2,6 @@
 
 import type { ApprovalView } from '@handshake/contracts/admin/approval-views.ts'
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
-import CheckCheck from 'lucide-react/icons/check-check'
 import { type ReactNode, useState } from 'react'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
@@ -49,7 +48,7 @@ export function ApprovalQueue<View extends Waiting>({
           <SkeletonText lines={3} className="mt-4" />
         </>
       ) : waiting.length === 0 ? (
-        <EmptyState icon={CheckCheck} title={props.empty} />
+        <EmptyState picture="done" title={props.empty} />
       ) : (
         <ul className="mt-2 divide-y divide-line">
           {waiting.map((one) => (

@@ -36,7 +36,7 @@ export function DealHistory({ dealId }: { dealId: string }) {
           failed="We couldn’t load the transfers."
           loading={<SkeletonText lines={4} className="mt-4" />}
           isEmpty={({ pages }) => pages.every((page) => page.transfers.length === 0)}
-          empty={<EmptyState title="No money has moved yet." />}
+          empty={<EmptyState picture="money" title="No money has moved yet." />}
         >
           {({ pages }) => (
             <Table

@@ -44,7 +44,7 @@ export function HouseCharts() {
             heightPx={180}
           />
         ) : (
-          <EmptyState title="Nobody has been counted yet." />
+          <EmptyState picture="people" title="Nobody has been counted yet." />
         )}
       </Card>
       <Card>
@@ -65,7 +65,10 @@ export function HouseCharts() {
             heightPx={180}
           />
         ) : (
-          <EmptyState title={handshakes ? 'There are no handshakes yet.' : 'They haven’t been counted yet.'} />
+          <EmptyState
+            picture="handshake"
+            title={handshakes ? 'There are no handshakes yet.' : 'They haven’t been counted yet.'}
+          />
         )}
       </Card>
       <MoneyCard
@@ -105,7 +108,7 @@ function MoneyCard({ days, title, of, tone, about, none }: MoneyCardProps) {
     <Card>
       <CardHead title={title} description={`${about} ${formatAmount(sum)} in 30 days.`} className="mb-3" />
       {sum === 0 ? (
-        <EmptyState title={none} />
+        <EmptyState picture="chart" title={none} />
       ) : (
         <BarChart
           pointLabel="Day (UTC)"

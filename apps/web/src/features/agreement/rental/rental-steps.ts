@@ -24,14 +24,12 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       label: 'I handed it over',
       title: 'Handed it over?',
       about: `${other} confirms it, and then the rent is yours.`,
-      done: `We asked ${other} to confirm`,
       look: 'primary',
     },
     confirm_hand_over: {
       label: 'I have it',
       title: 'Do you have it in your hands?',
       about: `${other} gets ${formatAmount(terms.rentCents)} in rent right away. You can’t undo this.`,
-      done: 'The rental has started',
       look: 'primary',
     },
     return_item: {
@@ -40,7 +38,6 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       about: isDisputed
         ? `${other} and the arbitrator see when you brought it back.`
         : `${other} has 3 days to look at it. Then your deposit comes back.`,
-      done: `We told ${other}`,
       look: 'primary',
     },
     confirm_return: {
@@ -49,7 +46,6 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       about: `${renter} gets ${backToRenter} of the deposit back.${
         feeCents > 0 ? ` You get ${formatAmount(feeCents)} for the late return.` : ''
       }`,
-      done: 'Thank you! The deposit is on its way back.',
       look: view.status === 'settling' ? 'primary' : 'secondary',
     },
     claim_damage: {
@@ -58,7 +54,6 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       about: `${other} can accept it, suggest another amount, or ask an arbitrator.${
         standing.lateFeeCents > 0 ? ` Include the late fee of ${formatAmount(standing.lateFeeCents)}.` : ''
       }`,
-      done: `We told ${other}`,
       tone: 'danger',
       amount: { label: 'Amount', least: cents(1), most: view.heldCents, start: null },
       reason: { label: 'What’s wrong with it?', required: true, missing: 'Please say what’s wrong' },
@@ -72,7 +67,6 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
       label: 'Ask an arbitrator',
       title: 'Let an arbitrator decide?',
       about: 'They read both sides and look at the photos. The deposit stays held until then.',
-      done: 'An arbitrator will take a look',
       look: 'ghost',
       reason: { label: 'How do you see it?', required: true, missing: 'Please say how you see it' },
     },

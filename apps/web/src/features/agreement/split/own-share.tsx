@@ -19,9 +19,9 @@ export function OwnShare({ view, myId }: PartsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   const own = view.participants.find(({ person }) => person.id === myId)
-  const paying = useStep(view, 'Paid. Thank you!', close)
-  const marking = useStep(view, `${view.initiator.displayName} will confirm it`, close)
-  const agreeing = useStep(view, `${view.initiator.displayName} sees that you’ll pay`)
+  const paying = useStep(view, { after: close })
+  const marking = useStep(view, { after: close })
+  const agreeing = useStep(view, { said: `${view.initiator.displayName} sees that you’ll pay` })
   if (own === undefined || own.role !== 'participant') return null
   const { actions } = view.viewer
   const left = subtract(own.stakeCents, own.paidCents)
@@ -108,7 +108,7 @@ export function OwnShare({ view, myId }: PartsProps) {
 function PayPart({ view, leftCents, onClose }: { view: AgreementView; leftCents: Cents; onClose: () => void }) {
   const [amountCents, setAmount] = useState<Cents | null>(null)
   const [tried, setTried] = useState(false)
-  const step = useStep(view, 'Paid. Thank you!', onClose)
+  const step = useStep(view, { after: onClose })
   const problem =
     amountCents === null || amountCents <= 0
       ? 'Enter an amount above $0'
@@ -147,7 +147,7 @@ const ShareNote = ({ title, children }: { title: string; children: ReactNode }) 
 function ObjectTo({ view, onClose }: { view: AgreementView; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  const step = useStep(view, `${view.initiator.displayName} will take a look`, onClose)
+  const step = useStep(view, { after: onClose })
   const isEmpty = reason.trim() === ''
   function send(event: FormEvent) {
     event.preventDefault()

@@ -28,8 +28,8 @@ export function ShareActions({ view, one }: ShareProps) {
 
 function Claimed({ view, one }: ShareProps) {
   const { id, displayName } = one.person
-  const confirming = useStep(view, 'Payment confirmed')
-  const denying = useStep(view, `We told ${displayName}`)
+  const confirming = useStep(view)
+  const denying = useStep(view, { said: `We told ${displayName}` })
   return (
     <div className="flex flex-wrap items-center justify-end gap-2">
       <span className="grow text-sm text-muted">
@@ -51,7 +51,7 @@ function Claimed({ view, one }: ShareProps) {
 }
 
 function Forgive({ view, one }: ShareProps) {
-  const step = useStep(view, 'Share forgiven')
+  const step = useStep(view)
   const amount = formatAmount(subtract(one.stakeCents, one.paidCents))
   return (
     <ConfirmDialog
@@ -90,7 +90,7 @@ function Change({ view, one }: ShareProps) {
 function ChangeForm({ view, one, onClose }: ShareProps & { onClose: () => void }) {
   const [amount, setAmount] = useState<Cents | null>(one.stakeCents)
   const [tried, setTried] = useState(false)
-  const step = useStep(view, 'Share changed', onClose)
+  const step = useStep(view, { after: onClose })
   const isWrong = amount === null || amount <= one.paidCents
   function send(event: FormEvent) {
     event.preventDefault()

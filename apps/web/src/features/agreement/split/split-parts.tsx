@@ -98,7 +98,7 @@ function Items({ view: { terms } }: Pick<PartsProps, 'view'>) {
 }
 
 function Remind({ view }: { view: AgreementView }) {
-  const step = useStep(view, 'Reminder sent')
+  const step = useStep(view, { said: 'Reminder sent' })
   return (
     <Button size="sm" variant="secondary" busy={step.busy} onClick={() => step.take('remind')}>
       <BellRing aria-hidden="true" className="size-4" />
@@ -108,7 +108,7 @@ function Remind({ view }: { view: AgreementView }) {
 }
 
 function Cancel({ view }: { view: AgreementView }) {
-  const step = useStep(view, 'Split canceled')
+  const step = useStep(view)
   return (
     <ConfirmDialog
       title="Cancel this split?"

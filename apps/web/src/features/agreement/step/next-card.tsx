@@ -20,7 +20,8 @@ export function NextCard({
 }) {
   return (
     <Card className="flex flex-col gap-4">
-      <div>
+      {/* Read out once a step has changed it: nothing else says so. */}
+      <div role="status">
         <h2 className="text-lg font-semibold text-text">{next.title}</h2>
         {next.about !== '' && <p className="mt-1 text-sm break-words text-muted">{next.about}</p>}
       </div>

@@ -43,7 +43,7 @@ export function StepButton({ view, action, spec }: StepProps) {
 type OpenProps = StepProps & { readonly onClose: () => void }
 
 function StepQuestion({ view, action, spec, onClose }: OpenProps) {
-  const step = useStep(view, spec.done, onClose)
+  const step = useStep(view, { after: onClose })
   return (
     <ConfirmDialog
       open
@@ -71,7 +71,7 @@ function StepForm({ view, action, spec, onClose }: OpenProps) {
   const [words, setWords] = useState('')
   const [value, setValue] = useState<Cents | null>(amount?.start ?? null)
   const [tried, setTried] = useState(false)
-  const step = useStep(view, spec.done, onClose)
+  const step = useStep(view, { after: onClose })
   const noWords = reason?.required === true && words.trim() === ''
   const wrongAmount = amount !== undefined && (value === null || value < amount.least || value > amount.most)
   function send(event: FormEvent) {

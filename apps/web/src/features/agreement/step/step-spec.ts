@@ -8,8 +8,6 @@ export type StepSpec = {
   readonly title: string
   /** What happens, and what it means for the money. */
   readonly about: string
-  /** The toast once it happened. */
-  readonly done: string
   readonly look?: 'primary' | 'secondary' | 'ghost'
   readonly tone?: 'primary' | 'danger'
   /** Words the person adds. */

@@ -4,7 +4,6 @@ import { connection, type ErrorCause } from '@handshake/contracts/connection.ts'
 import type { ErrorSeverity } from '@handshake/domain/error/error-object.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'
-import CheckCheck from 'lucide-react/icons/check-check'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import Info from 'lucide-react/icons/info'
 import OctagonAlert from 'lucide-react/icons/octagon-alert'
@@ -29,7 +28,7 @@ export function ErrorsSection() {
       query={query}
       failed="We couldn’t load the errors."
       loading={<SkeletonRows rows={4} />}
-      empty={<EmptyState icon={CheckCheck} title="No errors in the last 7 days." />}
+      empty={<EmptyState picture="done" title="No errors in the last 7 days." />}
       isEmpty={({ causes }) => causes.length === 0}
     >
       {({ causes }) => (

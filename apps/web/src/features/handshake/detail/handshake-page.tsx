@@ -35,7 +35,7 @@ type HandshakePageProps = ActionProps & {
   talk?: ReactNode
 }
 
-const column = 'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-5'
+const column = '@max-4xl/page:contents @4xl/page:flex @4xl/page:min-w-0 @4xl/page:flex-col @4xl/page:gap-5'
 
 export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakePageProps) {
   const { handshake, me } = props
@@ -47,7 +47,7 @@ export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakeP
   return (
     <>
       <MatchMoment handshake={handshake} myId={me.id} />
-      <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
+      <div className="flex flex-col gap-4 @4xl/page:grid @4xl/page:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @4xl/page:items-start @4xl/page:gap-5">
         {/* On a phone both columns dissolve into one: what to do first, then the money, the words and the history. */}
         <div className={column}>
           <FaceOffCard
@@ -79,20 +79,25 @@ export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakeP
           />
           {dispute}
           {/* From the first whistle on, the score is what somebody opens the page for on a phone, and it never moves away. */}
-          <div className={classNames('flex flex-col gap-4 lg:gap-5', scoreLeads(handshake) && 'max-lg:-order-1')}>
+          <div
+            className={classNames(
+              'flex flex-col gap-4 @4xl/page:gap-5',
+              scoreLeads(handshake) && '@max-4xl/page:-order-1',
+            )}
+          >
             <SubjectNow handshake={handshake} myId={me.id} />
           </div>
-          <div className="flex flex-col gap-4 max-lg:order-1">
+          <div className="flex flex-col gap-4 @max-4xl/page:order-1">
             <TermsCard handshake={handshake} myId={me.id} />
             {isParty && handshake.status !== 'draft' && <DocumentLinks kind="handshake" id={handshake.id} />}
           </div>
-          {talk && <div className="max-lg:order-3">{talk}</div>}
+          {talk && <div className="@max-4xl/page:order-3">{talk}</div>}
         </div>
         <div className={column}>
           <OutcomeCard handshake={handshake} myId={me.id} seatIsFree={seatIsFree} />
           <InvitationList handshake={handshake} />
           <EvidenceCard handshake={handshake} />
-          <div className="max-lg:order-2">
+          <div className="@max-4xl/page:order-2">
             <Timeline handshake={handshake} me={me} />
           </div>
         </div>

@@ -6,7 +6,6 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { aheadFor, firstName, personAt, previewFor, stanceOf } from '../parties.ts'
@@ -21,7 +20,6 @@ export function AnswerDialog({ handshake, party, onClose }: AnswerDialogProps) {
   const answering = useCall(contract.answerResult, {
     onDone(view) {
       takeIn(view)
-      if (view.status === 'outcome_pending') toast.success('Answer saved')
       onClose()
     },
   })

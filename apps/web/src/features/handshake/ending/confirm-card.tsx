@@ -5,7 +5,6 @@ import BadgeCheck from 'lucide-react/icons/badge-check'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Countdown, type LeftWords } from '#ui/time/countdown.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
@@ -16,12 +15,7 @@ const paysOutIn: LeftWords = (left) =>
 
 export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
   const takeIn = useTakeIn()
-  const confirming = useCall(contract.confirmResult, {
-    onDone(view) {
-      takeIn(view)
-      if (view.status === 'finalizing') toast.success('You confirmed the result')
-    },
-  })
+  const confirming = useCall(contract.confirmResult, { onDone: takeIn })
   const { winnerId, payoutAt, confirmedBy, creator, peer, viewer } = handshake
   const winner = [creator, peer].find((person) => person?.id === winnerId)
   const other = [creator, peer].find((person) => person !== null && person.id !== myId)

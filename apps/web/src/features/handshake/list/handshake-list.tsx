@@ -3,7 +3,6 @@
 import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
-import SearchX from 'lucide-react/icons/search-x'
 import { AgreementListRow, agreementKinds, agreementsQuery } from '#features/agreement/agreement-list.public.tsx'
 import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'
@@ -52,7 +51,7 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
   return (
     <div className="flex flex-col gap-4">
       <search className="flex gap-2 max-[26rem]:flex-wrap">
-        <Field label="Search handshakes" hideLabel className="min-w-0 grow max-[26rem]:basis-full sm:max-w-sm">
+        <Field label="Search handshakes" hideLabel className="min-w-0 grow max-[26rem]:basis-full @xl/page:max-w-sm">
           <TextInput
             type="search"
             placeholder="Title, team or league"
@@ -62,7 +61,7 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
             onChange={(event) => setTyped({ ...typed, search: event.target.value })}
           />
         </Field>
-        <Field label="Kind" hideLabel className="w-36 shrink-0 max-[26rem]:w-full sm:w-56">
+        <Field label="Kind" hideLabel className="w-36 shrink-0 max-[26rem]:w-full @xl/page:w-56">
           <Select
             options={kinds}
             value={settled.kind}
@@ -179,6 +178,7 @@ const Loading = () => (
 const NothingYet = ({ list }: { list: Pages }) => (
   <Card>
     <EmptyState
+      picture="search"
       title="No match among your newest handshakes."
       description="There are older ones. Load more to keep looking."
       action={<LoadMore list={list} />}
@@ -192,7 +192,7 @@ function Nothing({ asked, onClearSearch }: { asked: ListAsked; onClearSearch: ()
     return (
       <Card>
         <EmptyState
-          icon={SearchX}
+          picture="search"
           title={`No ${what} match your search.`}
           action={<Button onClick={onClearSearch}>Clear search</Button>}
         />
@@ -205,6 +205,7 @@ function Nothing({ asked, onClearSearch }: { asked: ListAsked; onClearSearch: ()
 
 const NoHandshakes = ({ title }: { title: string }) => (
   <EmptyState
+    picture="handshake"
     title={title}
     description="Create one with a friend, or take the other side of someone’s offer."
     action={
@@ -220,6 +221,7 @@ const NoHandshakes = ({ title }: { title: string }) => (
 
 const NoAgreements = ({ title }: { title: string }) => (
   <EmptyState
+    picture="agreement"
     title={title}
     description="Split a bill, lend money or rent something out, with the terms in writing."
     action={

@@ -2,6 +2,7 @@
 import type { GameView, HandshakeRow, HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { crestOf } from '@handshake/domain/sport/crest.ts'
 import { sideWordsIn } from '@handshake/domain/sport/side-words.ts'
+import { useIsOpen } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
@@ -60,12 +61,14 @@ export function LiveRow({ row, myId, level }: LiveRowProps) {
   const Heading = `h${level}` as const
   const party = partyOf(myId, row)
   const other = party === null ? null : personAt(party === 'creator' ? 'peer' : 'creator', row)
+  const page = `/handshake/${row.id}`
+  const isOpen = useIsOpen(page)
   return (
-    <article className="relative flex min-w-0 flex-col gap-3 px-4 py-4 transition-colors pressable">
+    <article className="relative flex min-w-0 flex-col gap-3 px-4 py-4 transition-colors pressable has-aria-[current=page]:bg-accent-soft">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <Heading className="line-clamp-2 text-base font-semibold break-words text-text">
-            <Link to={`/handshake/${row.id}`} className="after:absolute after:inset-0">
+            <Link to={page} aria-current={isOpen ? 'page' : undefined} className="after:absolute after:inset-0">
               {row.title}
             </Link>
           </Heading>

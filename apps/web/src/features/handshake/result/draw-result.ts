@@ -76,7 +76,7 @@ function drawSide(brush: Brush, side: PictureSide, { x, picture }: { x: number; 
   brush.fillStyle = `hsl(${hueOf(side.name)}, 32%, 24%)`
   brush.fill()
   brush.clip()
-  if (picture) brush.drawImage(picture, x - radius, y - radius, radius * 2, radius * 2)
+  if (picture) drawSquare(brush, picture, { x: x - radius, y: y - radius, side: radius * 2 })
   else {
     const color = `hsl(${hueOf(side.name)}, 55%, 86%)`
     write(brush, initialsOf(side.name), { x, y: y + 25, face: font(72, 600), color })
@@ -94,6 +94,13 @@ function drawSide(brush: Brush, side: PictureSide, { x, picture }: { x: number; 
   write(brush, side.name, { x, y: 450, face: font(34, 600), color: side.won ? paint.text : paint.muted, wide })
   write(brush, side.words, { x, y: 490, face: font(26), color: paint.muted, wide })
   if (side.won) write(brush, 'Winner', { x, y: 184, face: font(28, 700), color: paint.yours })
+}
+
+/** The middle of a picture that is wider or taller, as the app shows it. */
+function drawSquare(brush: Brush, picture: HTMLImageElement, at: { x: number; y: number; side: number }): void {
+  const { naturalWidth: wide, naturalHeight: high } = picture
+  const cut = Math.min(wide, high)
+  brush.drawImage(picture, (wide - cut) / 2, (high - cut) / 2, cut, cut, at.x, at.y, at.side, at.side)
 }
 
 function drawCrest(brush: Brush, team: string, { x, y }: { x: number; y: number }): void {

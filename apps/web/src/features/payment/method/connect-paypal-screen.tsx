@@ -9,6 +9,7 @@ export function ConnectPayPalScreen() {
     <ConnectFrame title="Connect PayPal" description="Pay with your PayPal balance.">
       <Card className="max-w-xl">
         <EmptyState
+          picture="money"
           title="PayPal is not available yet."
           description="Cards, bank accounts and crypto wallets work today."
           action={<ButtonLink to="/payment-setup">See what works</ButtonLink>}

@@ -3,7 +3,6 @@
 import { payment } from '@handshake/contracts/payment.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Landmark from 'lucide-react/icons/landmark'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { call } from '#platform/api/api.ts'
@@ -44,7 +43,7 @@ export function LinkAccountsScreen() {
             loading={<SkeletonRows rows={2} className="px-4" />}
             empty={
               <EmptyState
-                icon={Landmark}
+                picture="money"
                 title="No linked accounts yet."
                 description="Link one so you recognize it when you pay."
               />

@@ -7,7 +7,6 @@ import { useQuery } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
-import Receipt from 'lucide-react/icons/receipt'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
@@ -83,7 +82,7 @@ export function OrderList() {
       rows={data?.orders ?? []}
       rowKey={(order) => order.id}
       loading={!data}
-      empty={<EmptyState icon={Receipt} title="No deposits or withdrawals yet." />}
+      empty={<EmptyState picture="money" title="No deposits or withdrawals yet." />}
     />
   )
 }

@@ -22,12 +22,7 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
   const { actions } = pool.viewer
   const takeIn = useTakeIn()
   const may = (action: (typeof actions)[number]) => actions.includes(action)
-  const joining = useCall(contract.joinPool, {
-    onDone(view) {
-      takeIn(view)
-      toast.success('You’re in')
-    },
-  })
+  const joining = useCall(contract.joinPool, { onDone: takeIn })
   const changing = useCall(contract.changePick, {
     onDone(view) {
       takeIn(view)
@@ -77,7 +72,7 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
       )}
       {may('change-pick') && (
         <Card>
-          <CardHead title="Your pick" description="You can change it until betting closes." />
+          <CardHead title="You’re in" description="You can change your pick until betting closes." />
           <PickForm
             key={pool.ownPick}
             legend="Your pick"

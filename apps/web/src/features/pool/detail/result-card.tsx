@@ -11,7 +11,6 @@ import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -47,14 +46,7 @@ export function ResultCard({ pool }: { pool: PoolView }) {
 function Proposed({ pool }: { pool: PoolView }) {
   const takeIn = useTakeIn()
   const [disputing, setDisputing] = useState(false)
-  const confirming = useCall(contract.confirmPoolResult, {
-    onDone(view) {
-      takeIn(view)
-      toast.success(
-        view.status === 'finalizing' ? 'You confirmed the result' : 'Everyone confirmed. The pool is settled',
-      )
-    },
-  })
+  const confirming = useCall(contract.confirmPoolResult, { onDone: takeIn })
   const { actions } = pool.viewer
   const confirmed = pool.people.filter(({ hasConfirmed }) => hasConfirmed).length
   return (

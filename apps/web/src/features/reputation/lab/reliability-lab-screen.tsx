@@ -83,6 +83,7 @@ export function ReliabilityLabScreen() {
           />
           {steps.length === 0 ? (
             <EmptyState
+              picture="chart"
               title="Nothing has happened yet."
               description="Add an event above, or start with one of the examples."
             />

@@ -78,7 +78,7 @@ export function ResultsSection() {
         failed="We couldn’t load the games."
         loading={<SkeletonRows rows={3} />}
         loadingText="Loading games..."
-        empty={<EmptyState title={emptyWords(group, search)} />}
+        empty={<EmptyState picture="game" title={emptyWords(group, search)} />}
         isEmpty={(data) => data.games.length === 0}
       >
         {(data) => (

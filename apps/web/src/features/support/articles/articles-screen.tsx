@@ -2,7 +2,6 @@
 
 import { findArticles } from '@handshake/domain/support/articles/article.ts'
 import { articles, articlesSummary } from '@handshake/domain/support/articles/articles.ts'
-import SearchX from 'lucide-react/icons/search-x'
 import { searchIn, useAddressFilter } from '#platform/address-filter.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -41,7 +40,11 @@ export function ArticlesScreen() {
       </p>
       {shown.length === 0 ? (
         <Card>
-          <EmptyState icon={SearchX} title="We found nothing for that." description="Try other words, or message us." />
+          <EmptyState
+            picture="search"
+            title="We found nothing for that."
+            description="Try other words, or message us."
+          />
         </Card>
       ) : (
         <Card padding="none" className="overflow-hidden">

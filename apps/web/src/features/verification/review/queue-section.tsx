@@ -52,7 +52,7 @@ export function IdentityQueueSection() {
         isEmpty={({ checks }) => checks.length === 0}
         empty={
           <Card>
-            <EmptyState title={queueWords[queue].empty} />
+            <EmptyState picture="done" title={queueWords[queue].empty} />
           </Card>
         }
       >

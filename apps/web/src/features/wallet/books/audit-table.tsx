@@ -41,7 +41,7 @@ export function AuditTable({ audits }: { audits: readonly Audit[] }) {
         columns={columns}
         rows={audits}
         rowKey={({ at, askedBy }) => `${at} ${askedBy}`}
-        empty={<EmptyState title="No audits yet." />}
+        empty={<EmptyState picture="clock" title="No audits yet." />}
       />
       {broken && <Findings audit={broken} />}
     </div>

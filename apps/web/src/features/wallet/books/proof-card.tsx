@@ -30,7 +30,7 @@ export function ProofCard({ proof }: { proof: ResultOf<typeof wallet.readBooks>[
         }
       />
       {proof === null ? (
-        <EmptyState title="No proof yet." />
+        <EmptyState picture="clock" title="No proof yet." />
       ) : (
         <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
           <dt className="text-muted">Published</dt>

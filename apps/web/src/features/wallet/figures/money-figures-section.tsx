@@ -93,7 +93,7 @@ export function MoneyFiguresSection() {
             <OldestTable oldest={count.oldest} />
           </>
         ) : (
-          <EmptyState title="Count now to see how long money has been held." />
+          <EmptyState picture="chart" title="Count now to see how long money has been held." />
         )}
       </Card>
       <Card>

@@ -1,8 +1,6 @@
 /** The history of the wallet: filters, movements page after page, the file of all of them, and one movement opened. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Receipt from 'lucide-react/icons/receipt'
-import SearchX from 'lucide-react/icons/search-x'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
 import { useAddressFilter } from '#platform/address-filter.ts'
@@ -54,13 +52,13 @@ export function HistorySection() {
         <Card>
           {isFiltered(settled) ? (
             <EmptyState
-              icon={SearchX}
+              picture="search"
               title="No transactions match these filters."
               action={<Button onClick={() => setTyped(noFilter)}>Clear filters</Button>}
             />
           ) : (
             <EmptyState
-              icon={Receipt}
+              picture="money"
               title="No transactions yet."
               description="Deposits, transfers, stakes and payouts will show up here."
             />

@@ -49,7 +49,7 @@ export function LiabilitiesScreen() {
         </Card>
       ) : newest === undefined ? (
         <Card>
-          <EmptyState title="The first proof will be ready tonight." />
+          <EmptyState picture="clock" title="The first proof will be ready tonight." />
         </Card>
       ) : (
         <Newest proof={newest} />

@@ -59,6 +59,7 @@ function Checked({ verdict, onAgain }: { verdict: OwnVerdict; onAgain: () => voi
   if (verdict.is === 'none-yet') {
     return (
       <EmptyState
+        picture="clock"
         title="Your wallet is newer than the latest proof."
         description="It will be included from tonight on."
         action={<Button onClick={onAgain}>Check again</Button>}

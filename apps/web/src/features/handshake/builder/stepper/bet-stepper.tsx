@@ -29,7 +29,7 @@ function GameSelector({ fields, onEdit, onChosen }: SubjectStepProps) {
     <div className="flex flex-col gap-5">
       <RadioCards legend="What kind?" hideLegend columns={2} options={kinds} value={kind} onValueChange={setKind} />
       {kind === 'entertainment' ? (
-        <EmptyState title="Entertainment betting coming soon..." />
+        <EmptyState picture="clock" title="Entertainment betting coming soon..." />
       ) : (
         <GamesBrowser
           chosenId={fields.game?.id ?? null}

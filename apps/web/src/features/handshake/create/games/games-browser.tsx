@@ -6,12 +6,12 @@ import { type ReactNode, startTransition, useDeferredValue, useLayoutEffect, use
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
+import { useMedia } from '#platform/use-media.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { comingGamesQuery, liveGamesQuery } from '../create-queries.ts'
-import { useWide } from '../use-wide.ts'
 import type { Side } from './game-card.tsx'
 import { GamesFilter, tournamentLeague } from './games-filter.tsx'
 import { GamesList } from './games-list.tsx'
@@ -41,7 +41,7 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
   const [filterRound, setFilterRound] = useState(0)
   const [page, setPage] = useState(1)
   const [refreshing, setRefreshing] = useState(false)
-  const pageSize = perPage[useWide() ? 'wide' : 'narrow']
+  const pageSize = perPage[useMedia('(min-width: 48rem)') ? 'wide' : 'narrow']
   const league = address.get('league')
   const narrowing = { ...(league && { league }), ...(search && { search }) }
   const live = useQuery({
@@ -132,11 +132,12 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
   if (coming.data === undefined) return frame(<GamesSkeleton />)
   const empty = coming.data.games.length === 0 && (live.data?.games.length ?? 0) === 0
   if (empty && league === tournamentLeague && search === '')
-    return frame(<EmptyState title="PGA Tournaments" description="PGA tournaments coming soon" />)
+    return frame(<EmptyState picture="game" title="PGA Tournaments" description="PGA tournaments coming soon" />)
   if (empty) {
     const filtered = league !== null || search !== ''
     return frame(
       <EmptyState
+        picture="game"
         title="No Scheduled Games"
         description={filtered ? 'Try adjusting your search or filters' : 'No upcoming games available at the moment'}
         action={filtered && <Button onClick={clear}>Clear search</Button>}
