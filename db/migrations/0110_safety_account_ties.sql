@@ -38,7 +38,7 @@ insert into account_ties (user_id, other_id, shares, created_at)
 
 insert into account_ties (user_id, other_id, shares, created_at)
   select a.user_id, b.user_id, 'card', now()
-  from (select payer_mark, user_id, min(created_at) as first_at from payment_orders where payer_mark is not null group by 1, 2) a
-    join (select payer_mark, user_id, min(created_at) as first_at from payment_orders where payer_mark is not null group by 1, 2) b
+  from (select payer_mark, user_id, min(coalesce(ended_at, created_at)) as first_at from payment_orders where payer_mark is not null group by 1, 2) a
+    join (select payer_mark, user_id, min(coalesce(ended_at, created_at)) as first_at from payment_orders where payer_mark is not null group by 1, 2) b
       on b.payer_mark = a.payer_mark and b.user_id <> a.user_id and b.first_at < a.first_at
   on conflict do nothing;

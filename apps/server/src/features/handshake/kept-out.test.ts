@@ -50,7 +50,7 @@ test('whoever cannot answer loses nothing by it: an arbitrator decides instead o
   expect(await available(tom)).toBeGreaterThan(before)
 })
 
-test('a delivery to somebody who is suspended is not paid by their silence, and is once they are back', async () => {
+test('a delivery to somebody who is suspended is not paid by their silence, and is once they are back and had their week', async () => {
   const [client, worker] = [await someone(node()), await someone(node())]
   const id = await hire(client, worker)
   await taken(worker, id, 'deliver', { milestone: 0 })
@@ -60,6 +60,10 @@ test('a delivery to somebody who is suspended is not paid by their silence, and 
   await node().runJob('agreement.follow')
   expect(await available(worker)).toBe(before)
   await boss.done(admin.restorePerson, { personId: client.id, reason })
+  await untilQuiet(node().pool)
+  clock.advance(days(7) - hours(1))
+  await node().runJob('agreement.follow')
+  expect(await available(worker)).toBe(before)
   clock.advance(hours(2))
   await node().runJob('agreement.follow')
   expect(await available(worker)).toBe(before + 10_000)

@@ -2,6 +2,7 @@
 import { payment } from '@handshake/contracts/payment.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { personSuspended } from '#features/admin/admin.events.ts'
+import { personRecognized } from '#features/safety/safety.events.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import { dueJob, putBackIfItFails } from '#platform/jobs/due-work.ts'
@@ -14,7 +15,7 @@ import { deposit } from './order/deposit.ts'
 import { lookAfterOrders } from './order/look-after-orders.job.ts'
 import { lookAtEndedOrder } from './order/look-at-ended-order.ts'
 import { depositOnItsWay, readOrderGauges, readOrders, waitingOrders } from './order/orders-under-way.ts'
-import { stopOfSuspended } from './order/stop-withdrawals.ts'
+import { stopOfDebtor, stopOfSuspended } from './order/stop-withdrawals.ts'
 import { withdraw } from './order/withdraw.ts'
 import { paymentConfig } from './payment.config.ts'
 import { orderEnded, orderHeardLate, orderWaiting, paymentQuestioned } from './payment.events.ts'
@@ -71,6 +72,7 @@ export function paymentFeature(config: Config): Feature {
     reactions: [
       on(accountClosed, 'payment.unlink-all', unlinkAll),
       on(personSuspended, 'payment.stop-withdrawals', stopOfSuspended(providers)),
+      on(personRecognized, 'payment.stop-withdrawals-of-debtor', stopOfDebtor(providers)),
       on(orderEnded, 'payment.cashback-on-withdrawal', cashbackOnWithdrawal, isPaidWithdrawal),
       onErrand(
         orderWaiting,

@@ -4,6 +4,7 @@ import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import type { PersonMark } from './person-marks.ts'
+import { personRecognized } from './safety.events.ts'
 
 /** Card networks let a payment be disputed for this long at most; after that no debt can come of it. */
 const disputableMs = days(540)
@@ -51,16 +52,16 @@ export async function tieByMarks(ctx: Context, personId: PersonId, marks: readon
 }
 
 /**
- * Asked when a deposit was paid with a card. Whoever used it first answers for nobody: they may be its owner, and the account
- * that came later a thief's.
+ * Asked when a deposit was paid with a card. Whoever paid with it first answers for nobody: they may be its owner, and the account
+ * that came later a thief's. An order that was only opened earlier makes nobody the first.
  */
 export async function tieByCard(ctx: Context, personId: PersonId, payerMark: string): Promise<void> {
   const { rows } = await ctx.client.query<Tie>({
     name: 'safety-same-card',
     text: `select user_id as "otherId", 'card' as shares from payment_orders where payer_mark = $2 and user_id <> $1
-      group by user_id having min(created_at)
-        < (select min(created_at) from payment_orders where payer_mark = $2 and user_id = $1)`,
-    values: [personId, payerMark],
+      group by user_id having min(coalesce(ended_at, $3))
+        < (select min(coalesce(ended_at, $3)) from payment_orders where payer_mark = $2 and user_id = $1)`,
+    values: [personId, payerMark, ctx.now],
   })
   await writeTies(ctx, personId, rows)
 }
@@ -68,7 +69,7 @@ export async function tieByCard(ctx: Context, personId: PersonId, payerMark: str
 /** Whoever is tied to this person is tied to the others as well, and this person to whomever those are tied to. */
 async function writeTies(ctx: Context, personId: PersonId, ties: readonly Tie[]): Promise<void> {
   if (ties.length === 0) return
-  await ctx.client.query({
+  const { rows } = await ctx.client.query<{ id: PersonId }>({
     name: 'safety-write-ties',
     text: `with others as (select * from unnest($2::uuid[], $3::text[]) as t (id, shares)),
         theirs as (select id, shares from others
@@ -76,9 +77,10 @@ async function writeTies(ctx: Context, personId: PersonId, ties: readonly Tie[])
         ours as (select $1::uuid as id union select user_id from account_ties where other_id = $1)
       insert into account_ties (user_id, other_id, shares, created_at)
       select ours.id, theirs.id, theirs.shares, $4 from ours, theirs where ours.id <> theirs.id
-      on conflict do nothing`,
+      on conflict do nothing returning user_id as id`,
     values: [personId, ties.map(({ otherId }) => otherId), ties.map(({ shares }) => shares), ctx.now],
   })
+  for (const id of new Set(rows.map((row) => row.id))) ctx.emit(personRecognized, { personId: id })
 }
 
 /** The open accounts that answer for what this one owes. */

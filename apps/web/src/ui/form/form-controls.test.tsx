@@ -41,6 +41,7 @@ test('a password can be shown and hidden again', () => {
     </Field>,
   )
   const box = screen.getByLabelText('Password')
+  expect(box.getAttribute('type')).toBe('password')
   fireEvent.click(screen.getByRole('button', { name: 'Show password' }))
   expect(box.getAttribute('type')).toBe('text')
   fireEvent.click(screen.getByRole('button', { name: 'Hide password' }))

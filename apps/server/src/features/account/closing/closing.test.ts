@@ -24,8 +24,11 @@ test('a closed account is gone: no session, no sign-in, no name, and its address
   await node().pool.query('update profiles set email_verified = true where id = $1', [view.id])
   const { link } = await person.done(invite.createFriendInvite, { recipientName: 'Pal' })
   expect((await person.call(account.closeAccount, { password: 'wrong' })).status).toBe(403)
+  const cookie = person.cookie ?? ''
   await person.done(account.closeAccount, { password })
   expect(person.cookie).toBeNull()
+  const kept = await fetch(`${node().url}/api/session`, { headers: { cookie } })
+  expect(await kept.json()).toEqual({ session: null })
   await mailTo(node().pool, view.email, subjects.security)
   await untilQuiet(node().pool)
   expect((await visitor().call(session.signIn, { email: view.email, password })).status).toBe(401)

@@ -1,8 +1,10 @@
 /** A share paid in parts: what is left everywhere it is told, never more than the share, once for each key, and what can still be done about it. */
 import { randomUUID } from 'node:crypto'
+import { admin } from '@handshake/contracts/admin.ts'
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { turn } from '@handshake/contracts/turn.ts'
+import { wallet } from '@handshake/contracts/wallet.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take, taken } from '../../../../test/agreements.ts'
 import { available, someone } from '../../../../test/handshakes.ts'
@@ -98,4 +100,23 @@ test('fifty parts at once never come to more than the share', async () => {
     expect(answers.filter(({ ok }) => ok).length, round).toBe(4)
     expect([await available(maya), await available(tom)], round).toEqual([100_400, 99_600])
   }, 2)
+})
+
+test('whoever is suspended pays no part; what is paid to them stays in their wallet until they are back', async () => {
+  const { maya, tom, id } = await dinner()
+  const boss = await someone(node(), { role: 'admin' })
+  const reason = 'Reported by three people for the same thing.'
+  await boss.done(admin.suspendPerson, { personId: maya.id, reason })
+  await taken(tom, id, 'pay_part', { amountCents: 1_000 })
+  const { rows } = await node().pool.query(
+    `select balance_cents::int as cents from ledger.balances where kind = 'wallet' and owner_id = $1`,
+    [maya.id],
+  )
+  expect(rows).toEqual([{ cents: 101_000 }])
+  expect((await maya.call(wallet.sendMoney, { requestId: randomUUID(), toId: tom.id, amountCents: 100 })).status).toBe(
+    401,
+  )
+  await boss.done(admin.restorePerson, { personId: maya.id, reason })
+  await boss.done(admin.suspendPerson, { personId: tom.id, reason })
+  expect(await take(tom, id, 'pay_part', { amountCents: 1_000 })).toMatchObject({ ok: false })
 })

@@ -1,10 +1,11 @@
-/** Stops what a person is about to take out: because a deposit was taken back, or because they are suspended. */
+/** Stops what a person is about to take out: because a deposit was taken back, another account of theirs owes, or they are suspended. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, zero } from '@handshake/domain/money.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Order, OrderId } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
+import { owedBy } from '../reversal/owed-by.ts'
 import { movePaymentOrder } from './move-payment-order.ts'
 
 /** Money that waits to leave is still here: it comes back to the wallet first, unless a provider outside may be paying it already. */
@@ -33,4 +34,12 @@ export const stopOfSuspended =
   async (ctx: Context, { personId }: { readonly personId: PersonId }): Promise<void> => {
     await lockWallets(ctx, [personId])
     await stopWithdrawals(ctx, providers, personId)
+  }
+
+/** Reaction: whoever turns out to own an account that owes takes nothing out until that is paid. */
+export const stopOfDebtor =
+  (providers: Providers) =>
+  async (ctx: Context, { personId }: { readonly personId: PersonId }): Promise<void> => {
+    await lockWallets(ctx, [personId])
+    if ((await owedBy(ctx, [personId])).size > 0) await stopWithdrawals(ctx, providers, personId)
   }

@@ -130,6 +130,19 @@ test('a number tells the person again, also one that was given up; an account th
   expect((await node().pool.query('select count(*)::int as count from account_marks')).rows).toEqual(before)
 })
 
+test('what somebody is about to take out stops once they turn out to be who owes', async () => {
+  const first = await joined('stop.me@example.com')
+  await confirmPhone(first, '+14155550183')
+  await leaveWithDebt(first)
+  const again = await joined('another.me@example.com')
+  await keepOnly(again, 5_000)
+  const { order } = await again.done(payment.withdraw, {
+    ...{ requestId: randomUUID(), amountCents: 4_000, method: 'wire_transfer' },
+  })
+  await confirmPhone(again, '+14155550183')
+  await hasState(again, order.id, 'cancelled')
+})
+
 test('of two open accounts under one mailbox or card the other pays as well; whoever used the card first does not', async () => {
   const friend = await someone()
   const [box, sameBox] = [await joined('two.boxes@gmail.com'), await joined('twoboxes+2@gmail.com')]

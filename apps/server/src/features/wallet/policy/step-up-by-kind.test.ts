@@ -82,6 +82,14 @@ const roads: Partial<Readonly<Record<TransferKind, Readonly<Record<string, Road>
       const loanId = await lend(payer, other)
       return () => payer.call(loan.approveLoan, { requestId: key(), loanId })
     },
+    'a loan that was asked for': async (payer, other) => {
+      const terms = { ...smallLoan, principalCents: 10_000 }
+      const { id: askId } = await other.done(loan.askForLoan, { requestId: key(), lenderId: payer.id, ...terms })
+      const offer = { requestId: key(), borrowerId: other.id, askId, ...terms }
+      const { id: loanId } = await payer.done(loan.offerLoan, offer)
+      await other.done(loan.applyForLoan, { requestId: key(), loanId })
+      return () => payer.call(loan.approveLoan, { requestId: key(), loanId })
+    },
     'a loan by its step': async (payer, other) => {
       const loanId = await lend(payer, other)
       return () => take(payer, loanId, 'approve_loan')
