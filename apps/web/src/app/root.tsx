@@ -1,6 +1,7 @@
 /** What stands around every page: the guard, the overlays, snackbars and toasts. */
 import { Suspense } from 'react'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
+import { useTheme } from '#ui/theme/theme.ts'
 import { AppRouter } from './app-router.tsx'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { ProofAsker } from './guard/proof-asker.tsx'
@@ -11,6 +12,8 @@ import { Pages, preloadPage } from './pages.tsx'
 import { ErrorBoundary } from './trouble/error-boundary.tsx'
 
 export function Root() {
+  // Pages without a switch for it follow the system as well, while they are open.
+  useTheme()
   return (
     <AppRouter onDeparture={preloadPage}>
       <ErrorBoundary>

@@ -19,7 +19,7 @@ export function readAssessment(
   const hint = (good: boolean, words: string): AssessmentHint => ({ tone: good ? 'good' : 'careful', words })
   const covers = balanceCents >= installmentCents
   return [
-    hint(hrs >= 500, `HRS ${hrs} of 1,000. Everyone starts at 500.`),
+    hint(hrs >= 500, `Trust score (HRS) ${hrs} of 1,000. Everyone starts at 500.`),
     hint(covers, `Enough in the wallet for one installment: ${covers ? 'yes' : 'no'}.`),
     hint(openLoans === 0, openLoans === 0 ? 'No other open loans.' : `Other open loans: ${openLoans}.`),
     hint(overduePayments === 0, overduePayments === 0 ? 'Nothing overdue.' : `Overdue payments: ${overduePayments}.`),

@@ -43,7 +43,7 @@ const words: Readonly<Record<LoanSide, Words>> = {
   },
   borrower: {
     title: 'Ask for a loan',
-    who: 'Who do you ask?',
+    who: 'Who are you asking?',
     missing: 'Choose who you ask',
     verb: 'Ask for',
     after: (name) => `Then ${name} makes you an offer. You accept it before any money moves.`,

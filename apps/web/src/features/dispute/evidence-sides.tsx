@@ -28,7 +28,7 @@ export function EvidenceSides({ view, myId, sayingOf, children }: EvidenceSidesP
       <CardHead title="Evidence" description="What both sides have shown. Nothing can be changed once it’s added." />
       <div className="mt-4 grid grid-cols-1 gap-x-6 gap-y-6 sm:grid-cols-2">
         {sides.map(
-          ({ side, person }) => person && <Side key={side} {...{ view, myId, person }} says={sayingOf(side)} />,
+          ({ side, person }) => person && <Side key={side} {...{ view, myId, person }} stance={sayingOf(side)} />,
         )}
       </div>
       {children && <div className="mt-5 border-t border-line pt-5">{children}</div>}
@@ -36,9 +36,9 @@ export function EvidenceSides({ view, myId, sayingOf, children }: EvidenceSidesP
   )
 }
 
-type SideProps = { view: DisputeView; person: PersonView; myId: string; says: string }
+type SideProps = { view: DisputeView; person: PersonView; myId: string; stance: string }
 
-function Side({ view, person, myId, says }: SideProps) {
+function Side({ view, person, myId, stance }: SideProps) {
   const mine = person.id === myId
   const items = view.evidence.filter(({ personId }) => personId === person.id)
   return (
@@ -55,7 +55,9 @@ function Side({ view, person, myId, says }: SideProps) {
               </Link>
             )}
           </h3>
-          <p className="truncate text-sm text-muted">says “{says}”</p>
+          <p className="truncate text-sm text-muted">
+            {mine ? 'Your side' : 'Side'}: {stance}
+          </p>
         </div>
       </div>
       {items.length === 0 ? (

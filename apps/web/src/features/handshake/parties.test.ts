@@ -17,6 +17,11 @@ test('for whoever only looks on, the one who made it sits on the left', () => {
   expect(right).toMatchObject({ person: null, locked: false, stake: 3_000 })
 })
 
+test('a draft names whom it is meant for, who does not sit there yet', () => {
+  const draft = { ...sampleRow({ peer: null, status: 'draft' }), meantFor: tom }
+  expect(sidesOf(draft, maya.id).right).toMatchObject({ person: null, label: `For ${tom.displayName}` })
+})
+
 test.each([
   ['draft', false, false],
   ['open', true, false],

@@ -1,5 +1,10 @@
 /** Who sits where for the reader: oneself on the left, with what each says will happen, puts in and came out with. */
-import type { HandshakeRow, PersonView, TermsView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type {
+  HandshakeRow,
+  HandshakeView,
+  PersonView,
+  TermsView,
+} from '@handshake/contracts/handshake/handshake-views.ts'
 import { holdingOf } from '@handshake/domain/handshake/result/held-money.ts'
 import {
   expectedDecision,
@@ -71,8 +76,11 @@ export function partyOf(myId: string, { creator, peer }: Seats): Party | null {
 export const firstName = ({ displayName }: Pick<PersonView, 'displayName'>): string =>
   displayName.trim().split(/\s+/)[0] ?? displayName
 
+/** The page of a draft knows whom it is meant for. */
+type Seated = HandshakeRow & Partial<Pick<HandshakeView, 'meantFor'>>
+
 /** One of the two as the signature card draws them. */
-export function sideOf(party: Party, row: HandshakeRow, myId: string): FaceOffSide {
+export function sideOf(party: Party, row: Seated, myId: string): FaceOffSide {
   const person = personAt(party, row)
   const holding = holdingOf[row.status]
   const over = row.status === 'completed'
@@ -80,6 +88,7 @@ export function sideOf(party: Party, row: HandshakeRow, myId: string): FaceOffSi
   return {
     person: person && { name: person.displayName, src: person.avatarUrl },
     ...(person?.id === myId ? { label: 'You' } : person && { to: `/profile/${person.username}` }),
+    ...(person === null && row.meantFor && { label: `For ${row.meantFor.displayName}` }),
     pick: stanceOf(party, row, row),
     team: teamOf(party, row),
     stake: stakeOf(stakesOf(row), party),
@@ -89,7 +98,7 @@ export function sideOf(party: Party, row: HandshakeRow, myId: string): FaceOffSi
 }
 
 /** You on the left wherever you are one of the two; else whoever made it. */
-export function sidesOf(row: HandshakeRow, myId: string): { readonly left: FaceOffSide; readonly right: FaceOffSide } {
+export function sidesOf(row: Seated, myId: string): { readonly left: FaceOffSide; readonly right: FaceOffSide } {
   const mine = partyOf(myId, row) ?? 'creator'
   return {
     left: sideOf(mine, row, myId),

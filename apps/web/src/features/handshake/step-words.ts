@@ -53,7 +53,7 @@ const sentences: Readonly<Record<HandshakeEvent | 'create', Sentence>> = {
   remove: (_who, reason) => `Taken down by an admin, and the stake was returned${quoted(reason)}`,
   start: 'It started',
   postpone: 'The game was postponed. The stakes stay locked for now',
-  finish: 'It’s over, and we’re checking the result',
+  finish: 'It’s over',
   result: 'The result is in',
   'correct-result': 'The result was corrected',
   'retract-result': 'The result was withdrawn and is being checked again',

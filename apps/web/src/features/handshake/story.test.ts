@@ -1,7 +1,7 @@
 /** Proves that every state says who does what next, to whoever reads it. */
 // @vitest-environment node
 import { betStatuses } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
+import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { maya, sampleRow, sampleTerms, tom } from './sample-handshake.test-setup.ts'
 import { badgeOf, railOf, type StatusFacts } from './story.ts'
@@ -77,7 +77,7 @@ test('the referee is named until somebody else decides, and a row of a list name
   )
 })
 
-test('a win names what was paid, less the fee of how it was decided; a loss names the winner', () => {
+test('a win names what was paid, less the fee of how it was decided; a loss names what it cost', () => {
   const won = { status: 'completed', winnerId: maya.id } as const
   const ruling = {
     number: 1,
@@ -91,8 +91,17 @@ test('a win names what was paid, less the fee of how it was decided; a loss name
   expect(label({ ...won, steps: [] })).toBe('You won $78.40')
   expect(label({ ...won, steps: [{ ...ruling, at: '2026-11-15T00:00:00.000Z' }] })).toBe('You won $78.00')
   expect(label(won)).toBe('You won')
-  expect(label({ status: 'completed', winnerId: tom.id })).toBe('Tom won')
+  expect(label({ status: 'completed', winnerId: tom.id })).toBe('You lost $50.00')
+  expect(label({ status: 'completed', winnerId: tom.id }, 'stranger')).toBe('Tom won')
+  expect(label({ status: 'completed', winnerId: tom.id, subject: 'slip' })).toBe('Tom won')
   expect(label({ status: 'completed', winnerId: null })).toBe('Settled: the pot was split')
+})
+
+test('a game runs until its whistle, whatever its hour; anything else until its date', () => {
+  const running = { status: 'in_progress', score: null } as const
+  const game = railOf({ ...sampleRow(), ...running, gameId: 'game' as Id<'game'> }, maya.id)
+  expect(game).toMatchObject({ label: 'Underway', endsAt: null })
+  expect(label({ ...running, gameId: null })).toMatch(/^Running until /)
 })
 
 test('a known result waits for its payout', () => {

@@ -8,13 +8,14 @@ import type {
 } from '@handshake/contracts/handshake/handshake-views.ts'
 import { autoCancelReasons } from '@handshake/domain/handshake/closing.ts'
 import { silenceEndsAt } from '@handshake/domain/handshake/deadlines.ts'
+import { stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { payout } from '@handshake/domain/wallet/fees.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { RailState } from '#ui/progress-rail.tsx'
 import type { LeftWords } from '#ui/time/countdown.tsx'
 import type { HandshakeBadgeName } from './badge/handshake-badges.ts'
-import { firstName, partyOf, personAt, potCentsOf } from './parties.ts'
+import { firstName, partyOf, personAt, potCentsOf, stakesOf } from './parties.ts'
 import { decidedOf } from './result/decided.ts'
 import { knownResultOf, payoutWords, type ResultFacts, resultWords } from './result/known-result.ts'
 import { shortDateOf } from './score.ts'
@@ -71,7 +72,7 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
     line: (facts, myId) =>
       notPlayedLine(facts) ??
       resultLine(facts, myId) ??
-      (facts.score === null ? runningLine(facts) : { label: 'Underway' }),
+      (facts.score === null && facts.gameId === null ? runningLine(facts) : { label: 'Underway' }),
   },
   outcome_pending: { tone: 'held', progress: 0.76, line: outcomeLine },
   finalizing: {
@@ -211,10 +212,14 @@ function resultLine(facts: StatusFacts, myId: string): Line | null {
 function completedLine(facts: StatusFacts, myId: string): Line {
   if (facts.winnerId === null) return { label: 'Settled: the pot was split' }
   if (facts.winnerId === myId) return { label: wonWords(facts), tone: 'yours' }
+  const party = partyOf(myId, facts)
+  // The picks of a slip are settled one by one, so less than the whole stake may be gone.
+  if (party !== null && facts.subject !== 'slip')
+    return { label: `You lost ${formatAmount(stakeOf(stakesOf(facts), party))}`, tone: 'loss' }
   const winner = [facts.creator, facts.peer].find((person) => person?.id === facts.winnerId)
   return {
     label: `${winner ? firstName(winner) : 'The other side'} won`,
-    ...(partyOf(myId, facts) !== null && { tone: 'loss' as const }),
+    ...(party !== null && { tone: 'loss' as const }),
   }
 }
 

@@ -25,6 +25,12 @@ export function returnedText({ status, outcomeReason }: Pick<PoolView, 'status' 
 
 type Step = PoolView['steps'][number]
 
+/** With everyone's yes it ends at once, so the last one has no step of its own. */
+const lastYes = (who: string, actor: string, ending: string): string =>
+  actor === 'everyone'
+    ? `${who} confirmed the result, and ${ending}`
+    : `${ending.charAt(0).toUpperCase()}${ending.slice(1)}`
+
 const words: Readonly<Partial<Record<PoolEvent, (who: string, step: Step) => string>>> = {
   join: (who, { actor }) => (actor === 'creator' ? `${who} created the pool` : `${who} joined`),
   leave: (who) => `${who} left`,
@@ -39,8 +45,8 @@ const words: Readonly<Partial<Record<PoolEvent, (who: string, step: Step) => str
   'call-arbitrator': () => 'Nobody said how it ended, so an arbitrator stepped in',
   'hear-suspended': () => 'Someone couldn’t object to the result, so an arbitrator stepped in',
   confirm: (who) => `${who} confirmed the result`,
-  'pay-out': () => 'The pot was paid out',
-  'return-pot': () => 'Every stake was returned',
+  'pay-out': (who, { actor }) => lastYes(who, actor, 'the pot was paid out'),
+  'return-pot': (who, { actor }) => lastYes(who, actor, 'every stake was returned'),
   dispute: (who) => `${who} disputed the result; the pot was frozen`,
   'state-case': (who) => `${who} added a statement`,
   'state-appeal': (who) => `${who} added a statement`,

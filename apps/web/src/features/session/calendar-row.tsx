@@ -28,7 +28,7 @@ export function CalendarRow({ feed }: { feed: CalendarFeed }) {
             'No calendar app has read it yet'
           ) : (
             <>
-              Last read <TimeAgo at={feed.lastReadAt} />
+              Last read <TimeAgo at={feed.lastReadAt} className="lowercase" />
             </>
           )}
         </p>

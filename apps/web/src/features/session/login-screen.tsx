@@ -92,7 +92,7 @@ export function LoginScreen() {
           </Suspense>
         </Card>
         <p className="mt-5 text-center text-sm text-muted">
-          Don't have an account?{' '}
+          Don’t have an account?{' '}
           <Link to={`/signup${carriedQuery(search)}`} className="font-medium text-accent-text underline">
             Create one here
           </Link>

@@ -20,7 +20,7 @@ export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
           {session.current && <Badge tone="accent">This device</Badge>}
         </p>
         <p className="text-sm break-words text-muted">
-          {session.address} · active <TimeAgo at={session.lastRefreshedAt} />
+          {session.address} · active <TimeAgo at={session.lastRefreshedAt} className="lowercase" />
         </p>
         <p className="text-xs text-faint">Signed in {formatMoment(new Date(session.createdAt))}</p>
       </div>

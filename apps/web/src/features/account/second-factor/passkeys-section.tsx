@@ -84,7 +84,7 @@ function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => v
           Added {formatDay(new Date(passkey.createdAt))}
           {passkey.lastUsedAt && (
             <>
-              , used <TimeAgo at={passkey.lastUsedAt} />
+              , used <TimeAgo at={passkey.lastUsedAt} className="lowercase" />
             </>
           )}
         </p>

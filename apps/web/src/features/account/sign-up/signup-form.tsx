@@ -81,7 +81,7 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
         Create Account
       </Button>
       <p className="text-center text-sm text-muted">
-        Our <LegalLink to="/privacy">privacy page</LegalLink> says what we keep about you.
+        What we store about you: <LegalLink to="/privacy">privacy</LegalLink>.
       </p>
     </form>
   )

@@ -25,12 +25,22 @@ const statusBadges: Readonly<Record<ParticipantView['status'], { readonly label:
   waived: { label: 'Forgiven', tone: 'neutral' },
 }
 
-const statusBadgeOf = ({ status, settledBy, paidCents }: ParticipantView): { label: string; tone: Tone } => {
+/** What they are called to the one they are about. */
+const ownLabels: Partial<Record<ParticipantView['status'], string>> = {
+  accepted: 'You’ll pay later',
+  declined: 'You say it’s wrong',
+  claimed: 'You said you paid',
+}
+
+const statusBadgeOf = (
+  { status, settledBy, paidCents }: ParticipantView,
+  isMe: boolean,
+): { label: string; tone: Tone } => {
   if (status === 'accepted' && paidCents > 0) return { label: `${formatAmount(paidCents)} paid`, tone: 'info' }
   if (settledBy === 'own') return { label: 'Paid the bill', tone: 'accent' }
   return status === 'settled' && settledBy === 'elsewhere'
     ? { label: 'Paid elsewhere', tone: 'accent' }
-    : statusBadges[status]
+    : { ...statusBadges[status], ...(isMe && ownLabels[status] && { label: ownLabels[status] }) }
 }
 
 export function SplitParts({ view, myId }: PartsProps) {
@@ -55,17 +65,7 @@ export function SplitParts({ view, myId }: PartsProps) {
         />
         <ul className="mt-3 divide-y divide-line">
           {participants.map((one) => (
-            <li key={one.person.id} className="flex flex-col gap-2 py-3">
-              <div className="flex items-center gap-3">
-                <Avatar name={one.person.displayName} src={one.person.avatarUrl} size="sm" />
-                <span className="min-w-0 grow font-medium break-words text-text">
-                  {one.person.id === myId ? 'You' : one.person.displayName}
-                </span>
-                <Badge tone={statusBadgeOf(one).tone}>{statusBadgeOf(one).label}</Badge>
-                <Money amount={one.stakeCents} />
-              </div>
-              {isPayer && <ShareActions view={view} one={one} />}
-            </li>
+            <Share key={one.person.id} view={view} one={one} isMe={one.person.id === myId} />
           ))}
         </ul>
         {terms.items.length > 0 && <Items view={view} />}
@@ -77,6 +77,23 @@ export function SplitParts({ view, myId }: PartsProps) {
       </Card>
       <RepeatCard view={view} isPayer={isPayer} />
     </>
+  )
+}
+
+type ShareProps = { view: AgreementView; one: ParticipantView; isMe: boolean }
+
+function Share({ view, one, isMe }: ShareProps) {
+  const { label, tone } = statusBadgeOf(one, isMe)
+  return (
+    <li className="flex flex-col gap-2 py-3">
+      <div className="flex items-center gap-3">
+        <Avatar name={one.person.displayName} src={one.person.avatarUrl} size="sm" />
+        <span className="min-w-0 grow font-medium break-words text-text">{isMe ? 'You' : one.person.displayName}</span>
+        <Badge tone={tone}>{label}</Badge>
+        <Money amount={one.stakeCents} />
+      </div>
+      {view.viewer.role === 'initiator' && <ShareActions view={view} one={one} />}
+    </li>
   )
 }
 

@@ -3,6 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { type FormEvent, useState } from 'react'
+import { OwnStop } from '#features/safety/safety.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { toast } from '#ui/feedback/toast.ts'
@@ -122,6 +123,7 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
           )}
         />
       )}
+      {offering.error === null && <OwnStop stakeCents={myCents} />}
     </FormModal>
   )
 }

@@ -1,5 +1,5 @@
 /** What the two agreed on: the words, how it is decided, the rules for the awkward cases, and every earlier version. */
-import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
 import { betTypeLabel } from '@handshake/domain/subject/bet-types.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
@@ -22,10 +22,8 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
           {betTypeLabel(handshake.betType)} · {betKindLabels[handshake.betKind]}
         </Fact>
         <Fact name={subjects[handshake.subject].words.date}>{dateOf(handshake.gameDate)}</Fact>
-        <Fact name={handshake.creator.id === myId ? 'You say' : `${handshake.creator.displayName} says`}>
-          {stanceOf('creator', handshake, handshake)}
-        </Fact>
-        <Fact name={otherSays(handshake, myId)}>{stanceOf('peer', handshake, handshake)}</Fact>
+        <Fact name={sideName(handshake.creator, myId)}>{stanceOf('creator', handshake, handshake)}</Fact>
+        <Fact name={sideName(handshake.peer, myId)}>{stanceOf('peer', handshake, handshake)}</Fact>
         <Fact name="Decided by">
           <DecidedBy handshake={handshake} />
         </Fact>
@@ -55,9 +53,10 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
   )
 }
 
-function otherSays({ peer }: HandshakeView, myId: string): string {
-  if (peer === null) return 'The other side says'
-  return peer.id === myId ? 'You say' : `${peer.displayName} says`
+/** A side that was taken, never a word about how it ended: beside a dispute that would read like an answer. */
+function sideName(person: PersonView | null, myId: string): string {
+  if (person === null) return 'The other side'
+  return person.id === myId ? 'Your side' : `${person.displayName}’s side`
 }
 
 export function RuleList({ rules }: { rules: HandshakeView['settlementRules'] }) {

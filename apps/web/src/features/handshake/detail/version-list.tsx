@@ -27,7 +27,8 @@ export function VersionList({ handshake, myId }: { handshake: HandshakeView; myI
               <span className="font-medium text-text">Version {version.version}</span>
               <Badge tone={looks[version.status].tone}>{looks[version.status].words}</Badge>
               <span className="text-faint">
-                by {nameOf(version.proposedBy, handshake, myId)}, <TimeAgo at={version.createdAt} />
+                by {nameOf(version.proposedBy, handshake, myId)},{' '}
+                <TimeAgo at={version.createdAt} className="lowercase" />
               </span>
             </p>
             {version.message && <p className="text-sm text-muted wrap-anywhere">“{version.message}”</p>}

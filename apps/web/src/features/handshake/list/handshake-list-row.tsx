@@ -61,7 +61,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
               `${row.creator.displayName} against ${row.peer?.displayName ?? 'an open seat'}`
             ) : (
               <>
-                {other === null ? 'Open seat' : `vs ${other.displayName}`}
+                {other === null ? (row.status === 'draft' ? 'Not sent yet' : 'Open seat') : `vs ${other.displayName}`}
                 <span className="text-faint"> · </span>
                 {party === null ? `you take ${stanceOf('peer', row, row)}` : `your side: ${stanceOf(party, row, row)}`}
               </>

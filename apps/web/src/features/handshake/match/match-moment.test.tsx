@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const title = () => screen.queryByRole('heading')?.textContent ?? null
-const spoken = () => screen.queryByText('Success')?.parentElement?.textContent === 'Success Handshake accepted!'
+const spoken = () => screen.queryByText('Success')?.parentElement?.textContent === 'Success · Handshake accepted!'
 
 test('it comes when the other side accepts while one looks, and once', () => {
   const { rerender, unmount } = render(

@@ -64,7 +64,7 @@ function Moment({ handshake, myId, onClose }: MomentProps) {
         <p className="measure mx-auto mt-1 text-muted">{matchNext(handshake)}</p>
         {wasAcceptedBy(handshake, mine) && (
           <p className="mt-2 text-sm text-faint">
-            <span className="font-medium">Success</span> <span>Handshake accepted!</span>
+            <span className="font-medium">Success</span> · <span>Handshake accepted!</span>
           </p>
         )}
       </div>

@@ -63,7 +63,7 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
             <div className="min-w-0 text-sm">
               <p className="truncate font-medium text-text">{nameOf(invitation)}</p>
               <p className="text-faint">
-                Sent <TimeAgo at={invitation.createdAt} />
+                Sent <TimeAgo at={invitation.createdAt} className="lowercase" />
                 {invitation.status === 'pending' && (
                   <>
                     , <Countdown endsAt={invitation.expiresAt} />

@@ -2,7 +2,7 @@
 import type { GameView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
 import type { PoolId } from '@handshake/domain/ids.ts'
-import { formatAmount, zero } from '@handshake/domain/money.ts'
+import { cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { poolPeople } from '@handshake/domain/pool/pool-rules.ts'
 import { type ReactNode, useState } from 'react'
 import { OwnStop } from '#features/safety/safety.public.tsx'
@@ -55,6 +55,8 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
   const outcomes = outcomesOf(fields)
   const edit = (next: Partial<PoolFields>) => form.edit(next)
   const stake = fields.stakeCents ?? zero
+  /** Whoever was named and the one who names them, but never fewer than it takes to begin. */
+  const inMind = Math.max(fields.leastPeople || 0, fields.friends.length + 1)
   const short = availableCents !== null && stake > availableCents
   return (
     <form
@@ -189,9 +191,9 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
         <p className="text-sm text-muted">
           {stake > 0 && (
             <>
-              With {fields.leastPeople} people the pot is{' '}
+              With {inMind} people the pot is{' '}
               <span className="whitespace-nowrap">
-                <Money size="sm" tone="held" amount={(stake * Math.max(fields.leastPeople, 0)) as never} />.
+                <Money size="sm" tone="held" amount={cents(stake * inMind)} />.
               </span>{' '}
             </>
           )}

@@ -22,7 +22,9 @@ export function OutcomesCard({ pool }: { pool: PoolView }) {
                   ? ''
                   : ` If you alone are right, you get ${formatAmount(pool.aloneCents)} of today’s pot.`
               }`
-            : 'What each person who picked it gets if it’s right.'
+            : pool.status === 'completed'
+              ? 'What each person who picked it got, or would have.'
+              : 'What each person who picked it gets if it’s right.'
         }
       />
       <ul className="mt-4 flex flex-col gap-2">
@@ -42,16 +44,12 @@ export function OutcomesCard({ pool }: { pool: PoolView }) {
               </span>
               {pool.ownPick === place && <Badge tone="accent">Your pick</Badge>}
               {peopleCount !== null && (
-                <span className="tabular text-sm text-muted">
+                <span className="tabular flex text-sm text-muted max-sm:w-full max-sm:justify-between">
                   {peopleCount === 1 ? '1 person' : `${peopleCount} people`}
-                </span>
-              )}
-              {peopleCount !== null && peopleCount > 0 && (
-                <span className="min-w-20 text-right text-sm">
-                  {payoutCents === null ? (
-                    <span className="text-muted">Returned</span>
-                  ) : (
-                    <Money amount={payoutCents} size="sm" tone="yours" />
+                  {peopleCount > 0 && (
+                    <span className="min-w-20 text-right">
+                      {payoutCents === null ? 'Returned' : <Money amount={payoutCents} size="sm" tone="yours" />}
+                    </span>
                   )}
                 </span>
               )}

@@ -89,7 +89,8 @@ export function PoolPage({ pool, me, availableCents, invitation, people, talk }:
 
 /** Who is in, at a glance. */
 function Faces({ people, myId }: { people: PoolView['people']; myId: string }) {
-  const shown = people.slice(0, 8)
+  const meFirst = people.toSorted((one, other) => Number(other.id === myId) - Number(one.id === myId))
+  const shown = meFirst.slice(0, 8)
   return (
     <p className="flex items-center gap-3 text-sm text-muted max-lg:-order-3">
       <span className="flex shrink-0 -space-x-2">
@@ -98,7 +99,7 @@ function Faces({ people, myId }: { people: PoolView['people']; myId: string }) {
         ))}
       </span>
       <span className="min-w-0 truncate">
-        {people.map(({ id, displayName }) => (id === myId ? 'You' : displayName)).join(', ')}
+        {meFirst.map(({ id, displayName }) => (id === myId ? 'You' : displayName)).join(', ')}
       </span>
     </p>
   )
@@ -109,7 +110,7 @@ function Clock({ pool }: { pool: PoolView }) {
   if (status === 'open') return <StatTile label="Betting closes" value={<Countdown endsAt={closesAt} />} />
   if (status === 'running') return <StatTile label="Result due" value={<Countdown endsAt={settlesAt} />} />
   if (payoutAt !== null) return <StatTile label="Pays out" value={<Countdown endsAt={payoutAt} />} />
-  return <StatTile label="Created by" value={pool.creator.displayName} />
+  return <StatTile label="Created by" value={pool.viewer.role === 'creator' ? 'You' : pool.creator.displayName} />
 }
 
 function About({ pool }: { pool: PoolView }) {

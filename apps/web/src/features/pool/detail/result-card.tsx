@@ -43,6 +43,11 @@ export function ResultCard({ pool }: { pool: PoolView }) {
   return pool.status === 'finalizing' ? <Proposed pool={pool} /> : null
 }
 
+function proposedBy({ judgedBy, creator, viewer }: PoolView): string {
+  if (judgedBy === 'game') return 'The official result.'
+  return viewer.role === 'creator' ? 'That’s your answer.' : `That’s what ${creator.displayName} said.`
+}
+
 function Proposed({ pool }: { pool: PoolView }) {
   const takeIn = useTakeIn()
   const [disputing, setDisputing] = useState(false)
@@ -60,8 +65,7 @@ function Proposed({ pool }: { pool: PoolView }) {
         }
         description={
           <>
-            {pool.judgedBy === 'game' ? 'The official result.' : `${pool.creator.displayName} says so.`} It pays out
-            automatically unless someone disputes it
+            {proposedBy(pool)} It pays out automatically unless someone disputes it
             {pool.payoutAt !== null && (
               <>
                 : <Countdown endsAt={pool.payoutAt} />

@@ -84,7 +84,7 @@ function startOf({ gameDate }: GameView, badge: string): string {
 /** A live game is there to be watched. */
 export function LiveGame({ game }: { game: GameView }) {
   return (
-    <li className={classNames(surface, 'w-72 shrink-0 snap-start border-line')}>
+    <li className={classNames(surface, 'w-72 shrink-0 snap-start border-line max-md:only:w-full')}>
       <GameHead game={game} badge={liveBadge} />
       <GameTeams game={game} />
       <span className="text-sm text-muted">Betting closed - game in progress</span>
