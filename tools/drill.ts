@@ -1,8 +1,14 @@
-/** `npm run drill [-- --node-kills=20 --database-kills=10]` kills the product under load; `npm run drill cluster [words]` strikes a database of three machines. */
+/** `npm run drill [-- --node-kills=20 --database-kills=10]` kills the product under load; `npm run drill cluster [words]` strikes a database of three machines; `npm run drill upgrade` updates nodes one by one. */
 import { rmSync } from 'node:fs'
+import pg from 'pg'
 import { type FaultName, faults, judgeCluster, runClusterDrill } from './drill/run-cluster-drill.ts'
 import { judge, runDrill } from './drill/run-drill.ts'
-import { createThrowAwayFolder } from './testing/throw-away-folder.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
+import { createThrowAwayFolder, postgresIn } from './testing/throw-away-folder.ts'
+import { findRelease } from './upgrade/released-code.ts'
+import { brokenPromises } from './upgrade/released-wire.ts'
+import { judgeUpgrade, runUpgradeDrill } from './upgrade/run-upgrade-drill.ts'
+import { judgeTimes, timeMigrations } from './upgrade/time-migrations.ts'
 
 const flag = (name: string, fallback: number): number =>
   Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback)
@@ -32,9 +38,41 @@ async function onCluster(folder: string): Promise<string[]> {
   return judgeCluster(report, flag('grace-ms', 2_000))
 }
 
+/** Beside the last release, node by node; then every new migration on tables with a million rows. */
+async function onUpgrade(folder: string): Promise<string[]> {
+  const release = findRelease()
+  if ('missing' in release) return [`NOT TRIED: ${release.missing}`]
+  const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
+  try {
+    const [databaseUrl, bigUrl] = [await emptyDatabase(server.url, 'update'), await emptyDatabase(server.url, 'big')]
+    const watchMs = flag('watch-ms', 10_000)
+    const report = await runUpgradeDrill({ release, folder, databaseUrl, peopleCount: 60, atOnce: 6, watchMs, say })
+    const timed = await timeMigrations({ databaseUrl: bigUrl, rows: flag('rows', 1_000_000), say })
+    console.log(JSON.stringify({ ...report, timed }, null, 2))
+    return [...brokenPromises(), ...judgeUpgrade(report), ...judgeTimes(timed, flag('lock-ms', 1_000))]
+  } finally {
+    await server.stop()
+  }
+}
+
+async function emptyDatabase(adminUrl: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(adminUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+const drills: Readonly<Record<string, (folder: string) => Promise<string[]>>> = {
+  cluster: onCluster,
+  upgrade: onUpgrade,
+}
+
 const folder = await createThrowAwayFolder()
 try {
-  const problems = await (drill === 'cluster' ? onCluster : onOneMachine)(folder)
+  const problems = await (drills[drill ?? ''] ?? onOneMachine)(folder)
   for (const problem of problems) console.error(`  ✗ ${problem}`)
   process.exitCode = problems.length === 0 ? 0 : 1
 } finally {

@@ -72,7 +72,9 @@ test('what an old node cannot live with waits until the last one has let go of t
   const { login } = await migrate(url)
   const owner = await asOwner(url)
   // As it was before fees were shared out together; the migrations since then only add to what is there.
-  await owner.query(`drop table fee_marks, fee_shares; delete from schema_migrations where source = 'app' and number >= 88`)
+  await owner.query(
+    `drop table fee_marks, fee_shares; delete from schema_migrations where source = 'app' and number >= 88`,
+  )
   const oldNode = new pg.Client({ connectionString: login.href })
   await oldNode.connect()
   await expect(migrate(url)).rejects.toThrow(
