@@ -52,7 +52,7 @@ export async function fillTable(owner: pg.Client, table: string, rows: number): 
   const values = columns.rows.map(({ name, type }) => {
     const value = type.endsWith('[]') ? `'{}'` : valueOfType[type]
     if (value === undefined) throw new Error(`${table}.${name} is ${type}: say what a row of it holds`)
-    return `${value}::${type}`
+    return `(${value})::${type}`
   })
   await owner.query('begin')
   await owner.query('set local session_replication_role = replica')

@@ -32,6 +32,8 @@ interface Options {
   folder: string
   /** An empty one. */
   databaseUrl: string
+  /** Nodes of the release at the beginning. */
+  oldNodes: 1 | 2
   peopleCount: number
   atOnce: number
   /** How long each step is watched. */
@@ -45,7 +47,7 @@ const patienceMs = 120_000
 const drainSeconds = 3
 
 export async function runUpgradeDrill(options: Options): Promise<UpgradeReport> {
-  const { release, folder, databaseUrl, peopleCount, atOnce, watchMs, say } = options
+  const { release, folder, databaseUrl, oldNodes, peopleCount, atOnce, watchMs, say } = options
   const bundles: Record<Version, string> = { old: bundleRelease(), new: serverBundle }
   await buildServer()
   const nodeExits: string[] = []
@@ -53,28 +55,29 @@ export async function runUpgradeDrill(options: Options): Promise<UpgradeReport> 
   const running = new Map<Supervised, Version>()
   const versions = new Map<string, Version>()
   try {
-    const [first, second] = [await start('old'), await start('old')]
-    await proxy.untilServing(2)
+    const first = await start('old')
+    const second = oldNodes === 2 ? [await start('old')] : []
+    await proxy.untilServing(oldNodes)
     const load = await startLoad({ url: () => proxy.url, databaseUrl, peopleCount, atOnce })
     const jobs = watchJobs(databaseUrl)
-    await watch('two nodes of the release')
+    await watch(`${oldNodes} of the release`)
     const third = await start('new')
-    await proxy.untilServing(3)
-    await watch(`a new node beside them, after ${newMigrations().length} migrations`)
+    await proxy.untilServing(oldNodes + 1)
+    await watch(`a new node beside, after ${newMigrations().length} migrations`)
     await stop(first)
     const again = await start('old')
-    await proxy.untilServing(3)
+    await proxy.untilServing(oldNodes + 1)
     await watch('an old node started again on the new schema')
     const old = await browse(third.url)
-    for (const node of [again, second]) {
+    for (const node of [again, ...second]) {
       await stop(node)
       await start('new')
-      await proxy.untilServing(3)
+      await proxy.untilServing(oldNodes + 1)
       await watch('an old node replaced')
     }
     await stop(third)
     await start('new')
-    await proxy.untilServing(3)
+    await proxy.untilServing(oldNodes + 1)
     await watch('a new node restarted')
     const { answered, refused, sends } = await load.finish()
     const jobsLeft = await jobs.untilNoneLeft(patienceMs)

@@ -16,7 +16,7 @@ test('nodes of the last release are replaced one by one under load: no request i
   const folder = await createThrowAwayFolder()
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   const { url: databaseUrl } = await createEmptyDatabase()
-  const short = { peopleCount: 20, atOnce: 2, watchMs: 500, say: () => undefined }
+  const short = { oldNodes: 1, peopleCount: 20, atOnce: 2, watchMs: 500, say: () => undefined } as const
   expect(judgeUpgrade(await runUpgradeDrill({ release, folder, databaseUrl, ...short }))).toEqual([])
 }, 400_000)
 
