@@ -3358,6 +3358,7 @@ create table public.schema_migrations (
   name text not null,
   checksum text not null,
   applied_at timestamp with time zone not null default now(),
+  oldest_code text,
   constraint schema_migrations_pkey PRIMARY KEY (source, number)
 );
 

@@ -2,6 +2,7 @@
 import { apiDescription } from './stages/api-description.ts'
 import { dependencyAudit } from './stages/dependency-audit.ts'
 import { newerNodes, newerNodesInFull } from './stages/newer-nodes.ts'
+import { release } from './stages/release.ts'
 import { runStages } from './stages/run-stages.ts'
 import { formatAndLint, importRules, tidy, types, unusedCode } from './stages/source-stages.ts'
 import { systemPostgres, systemPostgresInFull } from './stages/system-postgres.ts'
@@ -17,6 +18,7 @@ const all = [
   dependencyAudit,
   tests,
   webBuild,
+  release,
   systemPostgres,
   newerNodes,
   journeys,

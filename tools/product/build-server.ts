@@ -40,7 +40,8 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
       sourcemap: true,
       // Node keeps the map in memory; the lines of the sources it reads from their files.
       sourcesContent: false,
-      external: workspaces.flatMap(packagesOf),
+      // What builds is not part of what runs.
+      external: [...externalPackages(), 'esbuild'],
       // Half of reading a program is reading its blanks. Names stay, so a line in a log says the same as the source.
       minifyWhitespace: true,
       minifySyntax: true,
@@ -78,6 +79,9 @@ const bundledToo = [
   'rate-limiter-flexible',
   'zod',
 ]
+
+/** What has to lie in node_modules where the bundle runs. */
+export const externalPackages = (): string[] => [...new Set(workspaces.flatMap(packagesOf))]
 
 /** Our own packages are bundled; what comes from npm stays where npm put it, but for those. */
 function packagesOf(workspace: string): string[] {

@@ -4,6 +4,9 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path'
 import { root } from '../checkout.ts'
 
+/** An unpacked release has what was built, and nothing to build it from. */
+const isRelease = (): boolean => existsSync(join(root, 'release.json'))
+
 const notSource = /^(node_modules|dist|\..*)$|\.test\.tsx?$/
 
 export interface Stamp {
@@ -23,7 +26,7 @@ export function compareStamp({ name, sources, product }: { name: string; sources
         .update(readFileSync(join(root, path)))
   const now = hash.digest('hex')
   return {
-    fresh: existsSync(product) && existsSync(file) && readFileSync(file, 'utf8') === now,
+    fresh: existsSync(product) && (isRelease() || (existsSync(file) && readFileSync(file, 'utf8') === now)),
     write: () => {
       mkdirSync(dirname(file), { recursive: true })
       writeFileSync(file, now)

@@ -77,7 +77,8 @@ export async function superviseServer(options: Options): Promise<Supervised> {
     stopping = true
     if (hasEnded(child)) return
     child.kill('SIGTERM')
-    const killing = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs)
+    const drainMs = 1_000 * Number(options.env.DRAIN_SECONDS || 0)
+    const killing = setTimeout(() => child.kill('SIGKILL'), stopPatienceMs + drainMs)
     await exitOf(child)
     clearTimeout(killing)
   }

@@ -157,7 +157,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     else done()
   })
   sayLivePosition(http, live)
-  addHealth(http, { pool, trouble, areJobsTaken: jobs?.areTaken ?? null })
+  let leaving = false
+  addHealth(http, { pool, trouble, areJobsTaken: jobs?.areTaken ?? null, isLeaving: () => leaving })
   measureNode(metrics, pool, live)
   const reports = startNodeReports({ node: nodeName, pool, followPool, live, tally, config, log })
   const figures = { gauges: features.flatMap((feature) => feature.gauges), own: metrics }
@@ -198,10 +199,13 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     await pool.end()
   }
   let closed: Promise<void> | null = null
+  const drainAndClose = async () => {
+    leaving = true
+    await wait(seconds(config.DRAIN_SECONDS))
+    if (!(await within(closeMs, takeApart()))) log.error('the node did not close in time; what is left is cut off')
+  }
   const close = () => {
-    closed ??= within(closeMs, takeApart()).then((inTime) => {
-      if (!inTime) log.error('the node did not close in time; what is left is cut off')
-    })
+    closed ??= drainAndClose()
     return closed
   }
   const allJobs = features.flatMap((feature) => feature.jobs)

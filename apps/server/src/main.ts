@@ -1,5 +1,6 @@
 /** Starts one node: configuration, migration, the demo world on an empty play-money database, then HTTP. */
 import { resolve } from 'node:path'
+import { seconds } from '@handshake/domain/time.ts'
 import type { Config } from '#platform/config/config.ts'
 import { analyzeDatabase } from '#platform/db/analyze-database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -16,7 +17,11 @@ export type StartOptions = {
   readonly say: (line: string) => void
 }
 
-export type RunningServer = Pick<Node, 'tellCritical' | 'close'> & { readonly url: string }
+export type RunningServer = Pick<Node, 'tellCritical' | 'close'> & {
+  readonly url: string
+  /** What closing takes on top, because it goes on serving for so long. */
+  readonly drainMs: number
+}
 
 export async function startServer({ env, say }: StartOptions): Promise<RunningServer> {
   const wanted = readAppConfig(env)
@@ -34,7 +39,8 @@ export async function startServer({ env, say }: StartOptions): Promise<RunningSe
     // After a restart every browser comes back in the same second: the line before the door is as long as the system allows.
     await node.http.listen({ host: config.HOST, port, backlog: 4_096 })
     const { close, tellCritical } = node
-    return { url: `http://${shownHost(config.HOST)}:${port}`, close, tellCritical }
+    const url = `http://${shownHost(config.HOST)}:${port}`
+    return { url, close, tellCritical, drainMs: seconds(config.DRAIN_SECONDS) }
   } catch (error) {
     await node.close()
     throw error

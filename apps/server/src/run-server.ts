@@ -23,7 +23,7 @@ let ending = false
 async function end(exitCode: number): Promise<void> {
   if (ending) return
   ending = true
-  setTimeout(() => process.exit(exitCode || 1), lastResortMs).unref()
+  setTimeout(() => process.exit(exitCode || 1), lastResortMs + (server?.drainMs ?? 0)).unref()
   await server?.close().catch((error) => log.error({ err: error }, 'the node did not close in order'))
   process.exit(exitCode)
 }

@@ -43,6 +43,11 @@ export const platformVariables = {
     'API requests one address may make in a minute, per process; pages that read the database are counted apart',
   ),
   LIVE_STREAMS: wholeNumber({ min: 1, max: 1_000_000 }, 10_000, 'Most live streams this process may keep open'),
+  DRAIN_SECONDS: wholeNumber(
+    { min: 0, max: 300 },
+    0,
+    'After a stop signal, how long the node still serves everyone while /health says 503 `stopping`, so that a load balancer sends new requests elsewhere first',
+  ),
   TRUSTED_PROXIES: list(null, [], 'Proxies whose X-Forwarded-For is trusted, as addresses or ranges'),
   BLOCKED_REGIONS: regions(
     'Where this installation may not be used, as countries and states, such as `GB, US-NY`. From there nobody signs up, deposits, creates or accepts; withdrawing and settling go on',

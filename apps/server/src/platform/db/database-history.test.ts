@@ -71,7 +71,10 @@ test('a newer database and one of another version are neither foreign nor damage
   const { url } = await createTestDatabase()
   await asOwner(url, `update schema_migrations set checksum = 'other' where source = 'app' and number = 2`)
   expect(await refusal(url)).toMatch(/^The database was written by another version of this code \(its app\/0002_/)
-  await asOwner(url, `delete from schema_migrations where number > 1; update schema_migrations set number = 900`)
+  await asOwner(
+    url,
+    `delete from schema_migrations where number > 1; update schema_migrations set number = 900, oldest_code = '99.0.0'`,
+  )
   expect(await refusal(url)).toMatch(/^The database is newer than this code/)
 })
 

@@ -3,12 +3,15 @@ import type pg from 'pg'
 import { StartProblem } from '../config/start-problem.ts'
 import { mendedMigrations } from './mended-migrations.ts'
 import type { Migration } from './migration-files.ts'
+import { worksAfter } from './side-by-side.ts'
 
 export interface Recorded {
   source: string
   number: number
   name: string
   checksum: string
+  /** The oldest code that works after it; null from before this was written down. */
+  oldestCode: string | null
 }
 
 export const labelOf = ({ source, name }: Pick<Recorded, 'source' | 'name'>): string => `${source}/${name}`
@@ -36,7 +39,9 @@ async function hasRecord(client: pg.Client): Promise<boolean> {
 }
 
 async function readRecord(client: pg.Client): Promise<Recorded[]> {
-  const query = 'select source, number, name, checksum from public.schema_migrations order by source, number'
+  // Read as a whole row: a database from before this was written down has no such column.
+  const query = `select source, number, name, checksum, to_jsonb(m) ->> 'oldest_code' as "oldestCode"
+    from public.schema_migrations m order by source, number`
   return (await client.query<Recorded>(query)).rows
 }
 
@@ -61,10 +66,12 @@ const foreign = (table: string): StartProblem =>
 function refuseOtherVersion(recorded: readonly Recorded[], known: readonly Migration[]): void {
   for (const row of recorded) {
     const ours = known.find(({ source, number }) => source === row.source && number === row.number)
-    if (ours === undefined)
+    if (ours === undefined) {
+      if (worksAfter(row.oldestCode)) continue
       throw new StartProblem(
         `The database is newer than this code (it has ${labelOf(row)}): start the version that wrote it, or point DATABASE_URL elsewhere.`,
       )
+    }
     if (ours.name !== row.name || !(ours.checksum === row.checksum || wasMended(row)))
       throw new StartProblem(
         `The database was written by another version of this code (its ${labelOf(row)} is not the file we have): start that version, or restore the file as it was and add a new migration.`,

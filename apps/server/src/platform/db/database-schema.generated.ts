@@ -1442,6 +1442,7 @@ type SchemaMigrations = {
   name: string
   checksum: string
   applied_at: Generated<Date>
+  oldest_code: string | null
 }
 
 type ScorePushes = {

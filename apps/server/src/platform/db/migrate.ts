@@ -7,6 +7,7 @@ import { explainBrokenUrl, explainConnectError, explainDatabaseError } from './d
 import { createRoles, grantJobQueue } from './database-roles.ts'
 import { type Migration, type MigrationRoom, migrationRooms, readMigrations } from './migration-files.ts'
 import { provideServerLogin, refusePower } from './server-login.ts'
+import { oldestCodeFor, refuseOldNodes } from './side-by-side.ts'
 
 interface Options {
   say?: (line: string) => void
@@ -75,9 +76,11 @@ async function applyMissing(
       applied_at timestamptz not null default now(),
       primary key (source, number)
     )`)
+  await client.query('alter table public.schema_migrations add column if not exists oldest_code text')
   const missing = known.filter(
     ({ source, number }) => !recorded.some((row) => row.source === source && row.number === number),
   )
+  await refuseOldNodes(client, missing)
   for (const migration of missing) {
     await apply(client, migration)
     say(`Applied ${labelOf(migration)}`)
@@ -85,13 +88,14 @@ async function applyMissing(
   return missing.map(labelOf)
 }
 
-async function apply(client: pg.Client, { source, number, name, checksum, sql }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  const { source, number, name, checksum, sql } = migration
   try {
     await client.query('begin')
     await client.query(sql)
     await client.query(
-      'insert into public.schema_migrations (source, number, name, checksum) values ($1, $2, $3, $4)',
-      [source, number, name, checksum],
+      'insert into public.schema_migrations (source, number, name, checksum, oldest_code) values ($1, $2, $3, $4, $5)',
+      [source, number, name, checksum, oldestCodeFor(migration)],
     )
     await client.query('commit')
   } catch (error) {

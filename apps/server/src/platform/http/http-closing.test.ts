@@ -171,3 +171,21 @@ test(
   },
   seconds(60),
 )
+
+test(
+  'a node that drains still serves everyone, and only tells the load balancer that it leaves',
+  async () => {
+    const node = await startTestNode({ env: { DRAIN_SECONDS: '1' } })
+    const health = async () => {
+      const answer = await fetch(`${node.url}/health`)
+      return [answer.status, await answer.json()]
+    }
+    expect(await health()).toEqual([200, { status: 'ok' }])
+    const closing = node.close()
+    expect(await health()).toEqual([503, { status: 'stopping' }])
+    expect((await fetch(`${node.url}/api/setup`)).status).toBe(200)
+    await closing
+    await expect(fetch(`${node.url}/health`)).rejects.toThrow()
+  },
+  seconds(30),
+)

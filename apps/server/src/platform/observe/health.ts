@@ -14,6 +14,8 @@ type HealthParts = {
   readonly trouble: Pick<DatabaseTrouble, 'isOutOfSpace'>
   /** Null on a node that runs no jobs. */
   readonly areJobsTaken: (() => boolean) | null
+  /** It was told to stop, and serves until the load balancer has noticed. */
+  readonly isLeaving: () => boolean
 }
 
 export function addHealth(app: FastifyInstance, parts: HealthParts): void {
@@ -32,7 +34,8 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): void {
   })
 }
 
-async function statusOf({ pool, trouble, areJobsTaken }: HealthParts) {
+async function statusOf({ pool, trouble, areJobsTaken, isLeaving }: HealthParts) {
+  if (isLeaving()) return 'stopping' as const
   if (await inTime(isReadOnly(pool))) return 'database read-only' as const
   if (trouble.isOutOfSpace()) return 'database out of space' as const
   if (areJobsTaken?.() === false) return 'jobs are not being taken' as const
