@@ -64,6 +64,9 @@ function useShown(): Shown {
 
 export const useLocation = (): Location => useShown().location
 
+/** Whether this is a list beside an open page, which has the one great heading. */
+export const useIsBeside = (): boolean => use(ShownContext)?.open !== undefined
+
 /** Whether this page is open beside the list that asks. */
 export const useIsOpen = (pathname: string): boolean => use(ShownContext)?.open === pathname
 

@@ -9,7 +9,7 @@ import { SettleUpList } from '#features/agreement/settle-up/settle-up-card.tsx'
 import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { navigate } from '#platform/navigation.ts'
+import { navigate, useIsBeside } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -19,11 +19,12 @@ import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function AgreementsScreen() {
+  const isBeside = useIsBeside()
   const person = useSessionAnswer()?.session?.person
   if (!person) return null
   return (
     <>
-      <PageHead title="Agreements">
+      <PageHead title="Agreements" level={isBeside ? 2 : 1}>
         <ButtonLink variant="primary" to="/create">
           New agreement
         </ButtonLink>

@@ -122,7 +122,7 @@ const columns: readonly Column<ProviderHealth['answers'][number]>[] = [
       failure === null ? (
         'OK'
       ) : (
-        <span className="min-w-0 text-right break-words text-loss @xl:text-left">{failure}</span>
+        <span className="min-w-0 text-right break-words text-loss in-columns:text-left">{failure}</span>
       ),
   },
 ]

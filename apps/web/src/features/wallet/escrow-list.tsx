@@ -31,7 +31,7 @@ const columns: readonly Column<Hold>[] = [
     cell: ({ title, description }) => (
       <span className="block max-w-96 min-w-0">
         <span className="block truncate font-medium text-text">{title}</span>
-        {description && <span className="block truncate text-muted @max-xl:hidden">{description}</span>}
+        {description && <span className="block truncate text-muted stacked:hidden">{description}</span>}
       </span>
     ),
   },

@@ -5,7 +5,7 @@ import { LoadMore, type Pages } from '#patterns/load-more.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { type Column, Table } from '#ui/layout/table.tsx'
+import { type Column, manyColumns, Table } from '#ui/layout/table.tsx'
 import { DownloadTable } from './download-table.tsx'
 import { SavedViews } from './saved-views.tsx'
 import { TableFields } from './table-fields.tsx'
@@ -46,7 +46,9 @@ export function PagedTable<Row>({
     <Card>
       <CardHead title={title} description={description} action={<DownloadTable name={name} asked={sent} />} />
       <SavedViews name={name} table={table} />
-      <TableFields table={table} />
+      <div {...manyColumns(rest.columns)}>
+        <TableFields table={table} />
+      </div>
       {list.error && !list.data ? (
         <QueryError query={list} failed={failed} />
       ) : (

@@ -32,7 +32,7 @@ export function TableFields({ table }: { table: TableState }) {
             </Field>
           ))}
         {sorted && sorts.length > 1 && (
-          <Field label="Sort by" className="@xl:hidden">
+          <Field label="Sort by" className="in-columns:hidden">
             <Select
               value={`${sorted.by}.${sorted.order}`}
               options={sorts.flatMap(({ name, label }) => [

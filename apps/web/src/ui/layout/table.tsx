@@ -43,16 +43,19 @@ type TableProps<Row> = {
 const as = (role: string) => ({ role })
 
 const narrowPlaces = {
-  title: '@max-xl:col-start-1 @max-xl:row-start-1 @max-xl:font-medium',
+  title: 'stacked:col-start-1 stacked:row-start-1 stacked:font-medium',
   figure:
-    '@max-xl:col-start-2 @max-xl:row-start-1 @max-xl:text-right large-text:col-start-1 large-text:row-start-2 large-text:text-left',
-  line: '@max-xl:col-span-2 @max-xl:flex @max-xl:justify-between @max-xl:gap-x-4 @max-xl:text-muted large-text:col-span-1 large-text:flex-wrap',
-  hidden: '@max-xl:hidden',
+    'stacked:col-start-2 stacked:row-start-1 stacked:text-right large-text:col-start-1 large-text:row-start-2 large-text:text-left',
+  line: 'stacked:col-span-2 stacked:flex stacked:justify-between stacked:gap-x-4 stacked:text-muted large-text:col-span-1 large-text:flex-wrap',
+  hidden: 'stacked:hidden',
 }
 
-const cellClass = 'min-w-0 @xl:h-12 @xl:px-3 @xl:first:pl-4 @xl:last:pr-4'
+/** Marks what stands around a table that needs more room than most before its columns fit (table.css). */
+export const manyColumns = (columns: readonly unknown[]) => (columns.length > 6 ? { 'data-many-columns': '' } : {})
+
+const cellClass = 'min-w-0 in-columns:h-12 in-columns:px-3 in-columns:first:pl-4 in-columns:last:pr-4'
 const rowClass =
-  'relative @max-xl:grid @max-xl:grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 @max-xl:gap-x-4 @max-xl:gap-y-0.5 @max-xl:px-4 @max-xl:py-3'
+  'relative stacked:grid stacked:grid-cols-[minmax(0,1fr)_auto] large-text:grid-cols-1 stacked:gap-x-4 stacked:gap-y-0.5 stacked:px-4 stacked:py-3'
 const skeletonRows = ['one', 'two', 'three', 'four', 'five']
 
 export function Table<Row>({
@@ -68,18 +71,19 @@ export function Table<Row>({
   boxed,
   className,
 }: TableProps<Row>) {
-  const alignment = (column: Column<Row>) => (column.align === 'end' ? '@xl:text-right tabular' : 'text-left')
+  const alignment = (column: Column<Row>) => (column.align === 'end' ? 'in-columns:text-right tabular' : 'text-left')
   const place = (column: Column<Row>) => narrowPlaces[column.narrow ?? 'line']
   const title = columns.find((column) => column.narrow === 'title') ?? columns[0]
   const message = (content: ReactNode) => (
-    <tr {...as('row')} className="@max-xl:block">
-      <td {...as('cell')} colSpan={columns.length} className="@max-xl:block">
+    <tr {...as('row')} className="stacked:block">
+      <td {...as('cell')} colSpan={columns.length} className="stacked:block">
         {content}
       </td>
     </tr>
   )
   return (
     <div
+      {...manyColumns(columns)}
       className={classNames(
         '@container rounded-card border border-line bg-surface',
         boxed && 'max-h-96 overflow-auto',
@@ -89,10 +93,10 @@ export function Table<Row>({
       <table
         {...as('table')}
         aria-busy={loading || undefined}
-        className="w-full border-separate border-spacing-0 text-sm @max-xl:block"
+        className="w-full border-separate border-spacing-0 text-sm stacked:block"
       >
         <caption className="sr-only">{caption}</caption>
-        <thead {...as('rowgroup')} className="@max-xl:sr-only">
+        <thead {...as('rowgroup')} className="stacked:sr-only">
           <tr {...as('row')}>
             {columns.map((column) => (
               <th
@@ -108,7 +112,7 @@ export function Table<Row>({
                 {column.sort && onSort ? (
                   <>
                     <SortButton column={column} sorted={sorted} onSort={onSort} />
-                    <span className="@xl:hidden">{column.header}</span>
+                    <span className="in-columns:hidden">{column.header}</span>
                   </>
                 ) : (
                   column.header
@@ -119,7 +123,7 @@ export function Table<Row>({
         </thead>
         <tbody
           {...as('rowgroup')}
-          className="@max-xl:block @max-xl:divide-y @max-xl:divide-line @xl:[&>tr+tr>td]:border-t @xl:[&>tr+tr>td]:border-line"
+          className="stacked:block stacked:divide-y stacked:divide-line in-columns:[&>tr+tr>td]:border-t in-columns:[&>tr+tr>td]:border-line"
         >
           {loading &&
             skeletonRows.map((key) => (
@@ -131,7 +135,10 @@ export function Table<Row>({
                     className={classNames(cellClass, place(column), alignment(column))}
                   >
                     <Skeleton
-                      className={classNames('my-1 inline-block h-4', column.align === 'end' ? 'w-16' : 'w-28')}
+                      className={classNames(
+                        'my-1 h-4 w-full',
+                        column.align === 'end' ? 'ml-auto max-w-16' : 'max-w-28',
+                      )}
                     />
                   </td>
                 ))}
@@ -152,7 +159,7 @@ export function Table<Row>({
                     className={classNames(cellClass, place(column), alignment(column))}
                   >
                     {(column.narrow ?? 'line') === 'line' && (
-                      <span aria-hidden="true" className="text-faint @xl:hidden">
+                      <span aria-hidden="true" className="text-faint in-columns:hidden">
                         {column.header}
                       </span>
                     )}
@@ -190,7 +197,7 @@ function SortButton({ column, sorted, onSort }: { column: Sortable; sorted: Sort
       type="button"
       onClick={() => onSort(column.sort ?? '')}
       className={classNames(
-        'group -mx-1 inline-flex @max-xl:hidden h-8 items-center gap-1 rounded px-1 font-medium hover:text-text',
+        'group -mx-1 inline-flex stacked:hidden h-8 items-center gap-1 rounded px-1 font-medium hover:text-text',
         direction && 'text-text',
       )}
     >

@@ -107,7 +107,7 @@ const columns: readonly Column<DealRow>[] = [
     header: 'Due',
     sort: 'due',
     cell: ({ dueAt, stuck }) => (
-      <span className="flex flex-col items-start gap-1 py-1 @max-xl:items-end">
+      <span className="flex flex-col items-start gap-1 py-1 stacked:items-end">
         {dueAt === null ? '–' : formatMoment(new Date(dueAt))}
         {stuck.map((reason) => (
           <Badge key={reason} tone="loss">
