@@ -1,19 +1,20 @@
 /** A client that a generator makes from the API's description: the program of docs/api.md compiles with it and shakes hands. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { transformSync } from 'esbuild'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { programOf } from '../../../tools/checkout.ts'
 import { hashPassword } from '../src/features/session/session.public.ts'
 import { moveIn, type Resident } from './residents.ts'
 import { useNode } from './test-node.ts'
 
 const { node } = useNode()
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const compiler = join(createRequire(import.meta.url).resolve('typescript-7/package.json'), '../bin/tsc')
 const password = 'four unrelated words here'
 const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/api.md'), 'utf8')) ?? []
 let folder: string
@@ -32,7 +33,7 @@ function problemsOf(texts: Record<string, string>): string {
   for (const [name, text] of Object.entries(texts)) writeFileSync(join(folder, name), text)
   const config = { extends: join(root, 'tsconfig.base.json'), files: Object.keys(texts) }
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-  return spawnSync(process.execPath, [programOf('typescript-7', 'bin/tsc'), '-p', folder], { encoding: 'utf8' }).stdout
+  return spawnSync(process.execPath, [compiler, '-p', folder], { encoding: 'utf8' }).stdout
 }
 
 test('the program compiles, and one that misspells a field or forgets the key of a request does not', () => {
