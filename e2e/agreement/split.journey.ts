@@ -36,7 +36,7 @@ test('three people settle a dinner: from the wallet, and outside of it', async (
   await expect(ben.page.getByText('You paid $5.00 of $20.00 so far.')).toBeVisible()
   await expect(ada.page.getByText('0 of 2 settled · $35.00 to go')).toBeVisible()
   await ben.page.getByRole('button', { name: 'Pay $15.00' }).click()
-  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Pay $15.00' }).click()
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Pay $15.00' }).click()
   await expect(ben.page.getByText('You’re settled up')).toBeVisible()
   expect(await violations(ben.page, ['dark'])).toEqual([])
 

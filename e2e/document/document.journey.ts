@@ -21,7 +21,7 @@ test('a handshake’s document is downloaded, checked by anyone, and refused onc
 
   await ada.page.goto(`/handshake/${made.id}`)
   await ada.page.getByRole('link', { name: 'View and print' }).click()
-  await expect(ada.page.getByRole('heading', { name: 'Rain on Sunday' })).toBeVisible()
+  await expect(ada.page.getByRole('heading', { level: 1, name: 'Rain on Sunday' })).toBeVisible()
   await expect(ada.page.getByText('Accepted version 1', { exact: false })).toHaveCount(2)
   expect(await violations(ada.page, ['light', 'dark'])).toEqual([])
 

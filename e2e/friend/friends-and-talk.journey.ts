@@ -70,7 +70,11 @@ test('friends are found and made, challenged, talked to without a reload, and ke
   await expect(talk(frida.page)).toContainText('On foot, no shortcuts')
   expect(await violations(frida.page)).toEqual([])
 
-  await gus.page.getByRole('article').first().getByRole('link', { name: frida.name }).click()
+  await gus.page
+    .getByRole('article')
+    .filter({ has: gus.page.getByRole('heading', { level: 1 }) })
+    .getByRole('link', { name: frida.name })
+    .click()
   const more = gus.page.getByRole('button', { name: `More about ${frida.name}` })
   await more.click()
   await gus.page.getByRole('menuitem', { name: 'Report' }).click()

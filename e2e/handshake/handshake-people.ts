@@ -86,4 +86,5 @@ export const firstBetCents = 10
 export const inSeconds = (seconds: number): string => new Date(Date.now() + seconds * 1_000).toISOString()
 
 /** The signature card at the top of a handshake's page. */
-export const head = (page: Page): Locator => page.getByRole('article').first()
+export const head = (page: Page): Locator =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { level: 1 }) })

@@ -43,7 +43,9 @@ test('two people accept at once: one has the seat, the other keeps the money and
 
   await ada.page.goto(`/handshake/${made.id}`)
   const winner = outcomes[0] === 'took' ? ben : cleo
-  await expect(ada.page.getByRole('article').first()).toContainText(winner.name)
+  await expect(
+    ada.page.getByRole('article').filter({ has: ada.page.getByRole('heading', { level: 1 }) }),
+  ).toContainText(winner.name)
   expect([...ada.complaints, ...ben.complaints, ...cleo.complaints]).toEqual([])
 })
 

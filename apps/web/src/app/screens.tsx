@@ -57,7 +57,7 @@ const screens = {
   challenge: () => import('#features/handshake/share/challenge-screen.tsx').then((module) => module.ChallengeScreen),
   'marketplace-contract': () => import('./handshake/handshake-screen.tsx').then((module) => module.ContractScreen),
   agreements: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementsScreen),
-  agreement: () => import('./agreement/agreement-screens.tsx').then((module) => module.AgreementScreen),
+  agreement: () => builder(import('./agreement/agreement-screens.tsx').then((module) => module.AgreementScreen)),
   'create-agreement': () => import('./agreement/agreement-screens.tsx').then((module) => module.CreateAgreementScreen),
   pool: () => import('./pool/pool-screen.tsx').then((module) => module.PoolScreen),
   'create-pool': () => import('./pool/create-pool-screen.tsx').then((module) => module.CreatePoolScreen),

@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import type { BesideWallet } from '../handshake/with-wallet.tsx'
 
 export function AgreementsScreen() {
   const isBeside = useIsBeside()
@@ -39,23 +40,22 @@ export function AgreementsScreen() {
   )
 }
 
-export function AgreementScreen() {
+export function AgreementScreen({ person, balance }: BesideWallet) {
   const { id = '' } = usePlaceParams()
-  const person = useSessionAnswer()?.session?.person
   const query = useQuery(agreementQuery(id))
   const isLoan = query.data?.type === 'loan'
   useEffect(() => {
     // A loan has a page of its own, with its schedule.
     if (isLoan) void navigate(`/loan/${id}`, { replace: true })
   }, [isLoan, id])
-  if (!person || isLoan) return null
+  if (isLoan) return null
   const { data: view, error } = query
   const isMissing = isApiError(error) && (error.kind === 'malformed' || error.code === 'agreement.unknown')
   return (
     <div className="flex flex-col gap-4">
       <BackLink to="/agreements" label="Agreements" />
       {view ? (
-        <AgreementPage view={view} myId={person.id} />
+        <AgreementPage view={view} myId={person.id} wallet={balance} />
       ) : isMissing ? (
         <MessageCard
           title="Agreement not found"

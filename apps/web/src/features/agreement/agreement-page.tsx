@@ -10,11 +10,12 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { badgeFor } from './agreement-badges.ts'
 import { agreementScreens } from './agreement-screens.tsx'
 import { timelineWords, toldEntries } from './agreement-words.ts'
+import type { PartsProps } from './screen-props.ts'
 
 const ownIn = ({ participants }: AgreementView, myId: string) =>
   participants.find(({ person }) => person.id === myId) ?? null
 
-export function AgreementPage({ view, myId }: { view: AgreementView; myId: string }) {
+export function AgreementPage({ view, myId, wallet }: PartsProps) {
   const { Parts } = agreementScreens[view.type]
   const told = toldEntries(view.timeline)
     .toReversed()
@@ -31,7 +32,7 @@ export function AgreementPage({ view, myId }: { view: AgreementView; myId: strin
           <h1 className="text-2xl font-semibold break-words text-text">{view.title}</h1>
           <Money amount={view.totalCents} size="xl" />
         </Card>
-        <Parts view={view} myId={myId} />
+        <Parts view={view} myId={myId} wallet={wallet} />
       </div>
       <div className="flex min-w-0 flex-col gap-4 @4xl/page:gap-5">
         <Card>

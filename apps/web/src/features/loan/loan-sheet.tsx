@@ -131,7 +131,13 @@ function LenderLines({ other, cost, rows, sendsNow, wallet }: LinesProps) {
           doing="lending"
         />
       ) : (
-        <p className="text-sm text-muted">Nothing leaves your wallet yet.</p>
+        <p className="text-sm text-muted">
+          Nothing leaves your wallet yet.
+          {wallet.availableCents !== null &&
+            (wallet.availableCents < cost.principalCents
+              ? ` To send it you’ll need ${formatAmount(cents(cost.principalCents - wallet.availableCents))} more than you have now.`
+              : ` Sending it would leave you ${formatAmount(cents(wallet.availableCents - cost.principalCents))}.`)}
+        </p>
       )}
     </>
   )

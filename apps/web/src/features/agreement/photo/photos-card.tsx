@@ -16,7 +16,7 @@ import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { useTakeInAgreement } from '../agreement.queries.ts'
 import type { PartsProps } from '../screen-props.ts'
 
-export function PhotosCard({ view, myId, hint }: PartsProps & { hint: string }) {
+export function PhotosCard({ view, myId, hint }: Omit<PartsProps, 'wallet'> & { hint: string }) {
   const [adding, setAdding] = useState(false)
   const { photos, photoStage } = view
   if (photos.length === 0 && photoStage === null) return null

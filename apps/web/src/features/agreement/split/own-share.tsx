@@ -1,10 +1,9 @@
 /** One's own share of a split: how much, to whom, and the ways to settle it or to object. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { formatAmount, subtract } from '@handshake/domain/money.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { Button } from '#ui/button.tsx'
-import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,14 +11,14 @@ import { Money } from '#ui/money.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import type { PartsProps } from '../screen-props.ts'
 import { useStep } from '../use-step.ts'
+import { PaySheet } from './pay-sheet.tsx'
 
 type Asking = 'pay_share' | 'pay_part' | 'mark_paid' | 'raise_dispute' | null
 
-export function OwnShare({ view, myId }: PartsProps) {
+export function OwnShare({ view, myId, wallet }: PartsProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
   const own = view.participants.find(({ person }) => person.id === myId)
-  const paying = useStep(view, { after: close })
   const marking = useStep(view, { after: close })
   const agreeing = useStep(view, { said: `${view.initiator.displayName} sees that you’ll pay` })
   if (own === undefined || own.role !== 'participant') return null
@@ -78,17 +77,6 @@ export function OwnShare({ view, myId }: PartsProps) {
         )}
       </div>
       <ConfirmDialog
-        open={asking === 'pay_share'}
-        onOpenChange={(next) => next || close()}
-        tone="primary"
-        title={`Pay ${to} ${amount}?`}
-        description="It leaves your wallet right away. There’s no fee."
-        confirmText={`Pay ${amount}`}
-        busy={paying.busy}
-        busyText="Paying…"
-        onConfirm={() => paying.take('pay_share')}
-      />
-      <ConfirmDialog
         open={asking === 'mark_paid'}
         onOpenChange={(next) => next || close()}
         tone="primary"
@@ -99,41 +87,11 @@ export function OwnShare({ view, myId }: PartsProps) {
         busyText="Sending…"
         onConfirm={() => marking.take('mark_paid')}
       />
-      {asking === 'pay_part' && <PayPart view={view} leftCents={left} onClose={close} />}
+      {(asking === 'pay_share' || asking === 'pay_part') && (
+        <PaySheet view={view} own={own} action={asking} wallet={wallet} onClose={close} />
+      )}
       {asking === 'raise_dispute' && <ObjectTo view={view} onClose={close} />}
     </Card>
-  )
-}
-
-function PayPart({ view, leftCents, onClose }: { view: AgreementView; leftCents: Cents; onClose: () => void }) {
-  const [amountCents, setAmount] = useState<Cents | null>(null)
-  const [tried, setTried] = useState(false)
-  const step = useStep(view, { after: onClose })
-  const problem =
-    amountCents === null || amountCents <= 0
-      ? 'Enter an amount above $0'
-      : amountCents > leftCents
-        ? `That’s more than the ${formatAmount(leftCents)} left`
-        : undefined
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (problem === undefined && amountCents !== null) step.take('pay_part', { amountCents })
-  }
-  return (
-    <FormModal
-      title={`Pay ${view.initiator.displayName} part of it`}
-      description={`${formatAmount(leftCents)} is left. It leaves your wallet right away. There’s no fee.`}
-      form={{ onSubmit: send }}
-      submitText={problem === undefined && amountCents !== null ? `Pay ${formatAmount(amountCents)}` : 'Pay'}
-      busy={step.busy}
-      busyText="Paying…"
-      onClose={onClose}
-    >
-      <Field label="Amount" error={tried ? problem : undefined}>
-        <AmountInput value={amountCents} onValueChange={setAmount} />
-      </Field>
-    </FormModal>
   )
 }
 

@@ -43,7 +43,7 @@ const statusBadgeOf = (
     : { ...statusBadges[status], ...(isMe && ownLabels[status] && { label: ownLabels[status] }) }
 }
 
-export function SplitParts({ view, myId }: PartsProps) {
+export function SplitParts({ view, myId, wallet }: PartsProps) {
   const { terms, participants, viewer } = view
   if (terms.type !== 'split') return null
   const debtors = participants.filter(({ role }) => role === 'participant')
@@ -52,7 +52,7 @@ export function SplitParts({ view, myId }: PartsProps) {
   const isPayer = viewer.role === 'initiator'
   return (
     <>
-      <OwnShare view={view} myId={myId} />
+      <OwnShare view={view} myId={myId} wallet={wallet} />
       <Card>
         <CardHead
           title="Shares"

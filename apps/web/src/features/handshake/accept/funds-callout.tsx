@@ -11,7 +11,7 @@ type FundsCalloutProps = {
   availableCents: Cents | null
   onAddMoney: (missingCents: Cents) => void
   /** What is done with the money. */
-  doing?: 'locking' | 'lending'
+  doing?: 'locking' | 'lending' | 'paying'
 }
 
 export function FundsCallout({ needCents, availableCents, onAddMoney, doing = 'locking' }: FundsCalloutProps) {
