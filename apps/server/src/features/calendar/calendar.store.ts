@@ -5,6 +5,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { DataSection } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
@@ -64,7 +65,6 @@ export async function forgetFeed(
 export const calendarData: DataSection = {
   name: 'calendar',
   tables: {
-    feed: (sql, personId) =>
-      sql.selectFrom('calendar_feeds').where('user_id', '=', personId).select(['created_at', 'read_at']),
+    feed: ownRows('calendar_feeds', { columns: ['created_at', 'read_at'] }),
   },
 }

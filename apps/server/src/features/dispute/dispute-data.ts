@@ -1,5 +1,6 @@
 /** A person's part of a data export: their cases, and what they themselves brought forward in them. */
 import type { DataSection } from '#platform/feature.ts'
+import { ownPictures, ownRows } from '#platform/own-rows.ts'
 
 export const disputeData: DataSection = {
   name: 'disputes',
@@ -18,17 +19,10 @@ export const disputeData: DataSection = {
         .where((is) => is.or([is('disputes.creator_id', '=', personId), is('disputes.peer_id', '=', personId)]))
         .select(['dispute_id', 'instance', 'ruling', 'creator_amount', 'dispute_rulings.reason', 'ruled_at'])
         .orderBy('ruled_at'),
-    evidence: (sql, personId) =>
-      sql
-        .selectFrom('dispute_evidence')
-        .where('user_id', '=', personId)
-        .select(['id', 'dispute_id', 'text', 'image_type', 'created_at'])
-        .orderBy('created_at'),
+    evidence: ownRows('dispute_evidence', {
+      orderBy: 'created_at',
+      columns: ['id', 'dispute_id', 'text', 'image_type', 'created_at'],
+    }),
   },
-  pictures: (sql, personId) =>
-    sql
-      .selectFrom('dispute_evidence')
-      .where('user_id', '=', personId)
-      .where('image', 'is not', null)
-      .select(['id', 'image as bytes']),
+  pictures: ownPictures('dispute_evidence'),
 }

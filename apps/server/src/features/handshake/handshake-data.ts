@@ -1,5 +1,6 @@
 /** The handshakes' part of a data export: a person's handshakes, what they offered and answered, whom they invited, and what they said under any. */
 import type { DataSection } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 
 export const handshakeData: DataSection = {
   name: 'handshakes',
@@ -33,27 +34,31 @@ export const handshakeData: DataSection = {
         .where('status', '<>', 'draft')
         .orderBy('created_at')
         .select(['id', 'title', 'status', 'referee_until', 'referee_replaced']),
-    offers: (sql, personId) =>
-      sql
-        .selectFrom('bet_terms')
-        .where('proposed_by', '=', personId)
-        .orderBy('created_at')
-        .select(['bet_id', 'version', 'status', 'title', 'description', 'bet_kind', 'line', 'pick'])
-        .select(['stake_amount', 'peer_stake_amount', 'message', 'created_at']),
-    answers: (sql, personId) =>
-      sql.selectFrom('bet_answers').where('user_id', '=', personId).orderBy('at').select(['bet_id', 'winner', 'at']),
-    proposals: (sql, personId) =>
-      sql
-        .selectFrom('bet_proposals')
-        .where('proposed_by', '=', personId)
-        .orderBy('created_at')
-        .select(['bet_id', 'kind', 'creator_amount', 'message', 'status', 'created_at']),
-    reminders: (sql, personId) =>
-      sql
-        .selectFrom('bet_reminders')
-        .where('sender_id', '=', personId)
-        .orderBy('sent_at')
-        .select(['bet_id', 'sent_at']),
+    offers: ownRows('bet_terms', {
+      of: 'proposed_by',
+      orderBy: 'created_at',
+      columns: [
+        'bet_id',
+        'version',
+        'status',
+        'title',
+        'description',
+        'bet_kind',
+        'line',
+        'pick',
+        'stake_amount',
+        'peer_stake_amount',
+        'message',
+        'created_at',
+      ],
+    }),
+    answers: ownRows('bet_answers', { orderBy: 'at', columns: ['bet_id', 'winner', 'at'] }),
+    proposals: ownRows('bet_proposals', {
+      of: 'proposed_by',
+      orderBy: 'created_at',
+      columns: ['bet_id', 'kind', 'creator_amount', 'message', 'status', 'created_at'],
+    }),
+    reminders: ownRows('bet_reminders', { of: 'sender_id', orderBy: 'sent_at', columns: ['bet_id', 'sent_at'] }),
     comments: (sql, personId) =>
       sql
         .selectFrom('handshake_comments')

@@ -1,5 +1,6 @@
 /** The notices' part of a data export: what a person was told and when, and what they chose about it. */
 import type { DataSection } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 
 export const notificationData: DataSection = {
   name: 'notifications',
@@ -18,10 +19,8 @@ export const notificationData: DataSection = {
         .orderBy('topic')
         .orderBy('channel')
         .select(['topic', 'channel', 'created_at']),
-    settings: (sql, personId) =>
-      sql
-        .selectFrom('notice_settings')
-        .where('user_id', '=', personId)
-        .select(['time_zone', 'quiet_from', 'quiet_until', 'digest', 'push_details', 'updated_at']),
+    settings: ownRows('notice_settings', {
+      columns: ['time_zone', 'quiet_from', 'quiet_until', 'digest', 'push_details', 'updated_at'],
+    }),
   },
 }

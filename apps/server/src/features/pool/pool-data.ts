@@ -1,25 +1,25 @@
 /** The pools' part of a data export: what a person made, joined, was asked into, and said in disputes. */
 import type { DataSection } from '#platform/feature.ts'
+import { ownPictures, ownRows } from '#platform/own-rows.ts'
 
 export const poolData: DataSection = {
   name: 'pools',
   tables: {
-    created: (sql, personId) =>
-      sql
-        .selectFrom('pools')
-        .where('creator_id', '=', personId)
-        .orderBy('created_at')
-        .select([
-          'id',
-          'title',
-          'description',
-          'outcomes',
-          'stake_amount',
-          'is_public',
-          'status',
-          'outcome',
-          'created_at',
-        ]),
+    created: ownRows('pools', {
+      of: 'creator_id',
+      orderBy: 'created_at',
+      columns: [
+        'id',
+        'title',
+        'description',
+        'outcomes',
+        'stake_amount',
+        'is_public',
+        'status',
+        'outcome',
+        'created_at',
+      ],
+    }),
     joined: (sql, personId) =>
       sql
         .selectFrom('pool_seats')
@@ -28,18 +28,12 @@ export const poolData: DataSection = {
         .orderBy('pool_seats.joined_at')
         .select(['pool_seats.pool_id', 'pools.title', 'pool_seats.pick', 'pool_seats.joined_at'])
         .select(['pool_seats.confirmed_at', 'pool_seats.received_amount', 'pools.status']),
-    invitations: (sql, personId) =>
-      sql
-        .selectFrom('pool_guests')
-        .where('user_id', '=', personId)
-        .orderBy('invited_at')
-        .select(['pool_id', 'invited_at', 'declined_at']),
-    steps: (sql, personId) =>
-      sql
-        .selectFrom('pool_steps')
-        .where('actor_id', '=', personId)
-        .orderBy('at')
-        .select(['pool_id', 'number', 'event', 'reason', 'at']),
+    invitations: ownRows('pool_guests', { orderBy: 'invited_at', columns: ['pool_id', 'invited_at', 'declined_at'] }),
+    steps: ownRows('pool_steps', {
+      of: 'actor_id',
+      orderBy: 'at',
+      columns: ['pool_id', 'number', 'event', 'reason', 'at'],
+    }),
     disputes: (sql, personId) =>
       sql
         .selectFrom('pools')
@@ -57,12 +51,7 @@ export const poolData: DataSection = {
         .select((is) =>
           is.case().when('ruled_by', '=', personId).then(is.ref('ruling_reason')).end().as('ruling_reason'),
         ),
-    statements: (sql, personId) =>
-      sql
-        .selectFrom('pool_statements')
-        .where('user_id', '=', personId)
-        .orderBy('created_at')
-        .select(['id', 'pool_id', 'text', 'created_at']),
+    statements: ownRows('pool_statements', { orderBy: 'created_at', columns: ['id', 'pool_id', 'text', 'created_at'] }),
     email_invitations: (sql, personId) =>
       sql
         .selectFrom('pool_invitations')
@@ -74,10 +63,5 @@ export const poolData: DataSection = {
           is.case().when('sender_id', '=', personId).then(is.ref('recipient_email')).end().as('recipient_email'),
         ),
   },
-  pictures: (sql, personId) =>
-    sql
-      .selectFrom('pool_statements')
-      .where('user_id', '=', personId)
-      .where('image', 'is not', null)
-      .select(['id', 'image as bytes']),
+  pictures: ownPictures('pool_statements'),
 }

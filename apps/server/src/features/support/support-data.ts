@@ -2,16 +2,15 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { DataSection } from '#platform/feature.ts'
+import { ownPictures, ownRows } from '#platform/own-rows.ts'
 
 export const supportData: DataSection = {
   name: 'support',
   tables: {
-    tickets: (sql, personId) =>
-      sql
-        .selectFrom('support_tickets')
-        .where('user_id', '=', personId)
-        .orderBy('created_at')
-        .select(['id', 'category', 'subject', 'status', 'error_reference', 'bet_id', 'created_at', 'updated_at']),
+    tickets: ownRows('support_tickets', {
+      orderBy: 'created_at',
+      columns: ['id', 'category', 'subject', 'status', 'error_reference', 'bet_id', 'created_at', 'updated_at'],
+    }),
     messages: (sql, personId) =>
       sql
         .selectFrom('support_messages')
@@ -20,12 +19,7 @@ export const supportData: DataSection = {
         .orderBy('support_messages.created_at')
         .select(['ticket_id', 'side', 'text', 'support_messages.created_at']),
   },
-  pictures: (sql, personId) =>
-    sql
-      .selectFrom('support_messages')
-      .where('user_id', '=', personId)
-      .where('image', 'is not', null)
-      .select(['id', 'image as bytes']),
+  pictures: ownPictures('support_messages'),
 }
 
 /** What somebody told us in confidence goes with their account, pictures and notes about it included. */

@@ -2,8 +2,8 @@
 import type { MatchView } from '@handshake/contracts/esport.ts'
 import type { EsportsGameId } from '@handshake/domain/esport/esports-games.ts'
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
+import { SearchField } from '#patterns/search-field.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -12,7 +12,6 @@ import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { matchesQuery } from './esport.queries.ts'
 import { MatchCard } from './match-card.tsx'
@@ -58,16 +57,14 @@ export function MatchList({ game, onChoose }: MatchListProps) {
   return (
     <div className="flex flex-col gap-4">
       <search className="flex flex-col gap-2 lg:flex-row">
-        <Field label="Search matches" hideLabel className="min-w-0 grow">
-          <TextInput
-            type="search"
-            placeholder="Search teams or tournaments..."
-            icon={<Search />}
-            maxLength={80}
-            value={words}
-            onChange={(event) => setWords(event.target.value)}
-          />
-        </Field>
+        <SearchField
+          label="Search matches"
+          className="min-w-0 grow"
+          placeholder="Search teams or tournaments..."
+          maxLength={80}
+          value={words}
+          onValueChange={(search) => setWords(search)}
+        />
         <div className="flex gap-2 max-sm:flex-col">
           <SegmentedControl
             label="Show"

@@ -1,6 +1,6 @@
 /** What is still owed after each payment, as a falling line. */
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
-import { LineChart } from '#ui/chart/line-chart.tsx'
+import { LineChart } from '#ui/chart/plotted-chart.tsx'
 
 export type ScheduleRow = {
   readonly number: number

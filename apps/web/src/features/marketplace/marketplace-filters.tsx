@@ -1,16 +1,14 @@
 /** The row of filters above the marketplace: words and order always, the rest unfolded where there is room or need. */
-
 import { betTypeLabel, betTypes } from '@handshake/domain/subject/bet-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
+import { SearchField } from '#patterns/search-field.tsx'
 import { mostSearchedFor } from '#platform/address-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { leaguesQuery } from './marketplace.queries.ts'
 import { isFiltered, type MarketplaceFilter, noFilter } from './marketplace-filter.ts'
@@ -43,16 +41,14 @@ export function MarketplaceFilters({ filter, onChange }: MarketplaceFiltersProps
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-wrap items-start gap-2">
-        <Field label="Search the marketplace" hideLabel className="min-w-40 flex-1">
-          <TextInput
-            type="search"
-            placeholder="Title, team, league or person"
-            icon={<Search />}
-            maxLength={mostSearchedFor}
-            value={filter.search}
-            onChange={(event) => onChange({ ...filter, search: event.target.value })}
-          />
-        </Field>
+        <SearchField
+          label="Search the marketplace"
+          className="min-w-40 flex-1"
+          placeholder="Title, team, league or person"
+          maxLength={mostSearchedFor}
+          value={filter.search}
+          onValueChange={(search) => onChange({ ...filter, search })}
+        />
         <Field label="Order" hideLabel className="w-52 max-sm:order-last max-sm:w-full">
           <Select
             options={sortOptions}

@@ -1,22 +1,16 @@
 /** One of the person's tickets: how it stands, what was written, and a place to write. */
 import type { TicketView } from '@handshake/contracts/support/ticket-views.ts'
 import { support } from '@handshake/contracts/support.ts'
-import { ticketCategories } from '@handshake/domain/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
-import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { Button } from '#ui/button.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { PageHead } from '#ui/layout/page-head.tsx'
-import { Link } from '#ui/link.tsx'
-import { StatusBadge } from '#ui/status-badge.tsx'
 import { ticketQuery, ticketsQuery, useTakeInTicket } from './support.queries.ts'
 import { UsualWait } from './support-screen.tsx'
 import { Thread } from './thread.tsx'
 import { TicketMissing } from './ticket-missing.tsx'
+import { CloseTicket, TicketHead, ticketNotClosed } from './ticket-parts.tsx'
 import { personLooks } from './ticket-words.ts'
 import { WriteMessage } from './write-message.tsx'
 
@@ -35,23 +29,10 @@ export function TicketScreen() {
 
 function OwnTicket({ ticket }: { ticket: TicketView }) {
   const { data } = useQuery(ticketsQuery)
+  const closing = useCall(support.closeTicket, { onDone: useTakeInTicket(), onFailed: ticketNotClosed })
   return (
     <>
-      <div>
-        <PageHead
-          title={
-            <span dir="auto" className="wrap-anywhere">
-              {ticket.subject}
-            </span>
-          }
-        >
-          <StatusBadge look={personLooks[ticket.status]} />
-        </PageHead>
-        <p className="-mt-4 text-sm text-muted">
-          {ticketCategories[ticket.category]}
-          <About ticket={ticket} />
-        </p>
-      </div>
+      <TicketHead ticket={ticket} look={personLooks[ticket.status]} />
       <Card className="flex flex-col gap-6">
         <Thread
           messages={ticket.messages}
@@ -60,41 +41,12 @@ function OwnTicket({ ticket }: { ticket: TicketView }) {
         />
         {ticket.status === 'open' && <UsualWait minutes={data?.usualWaitMinutes ?? null} />}
         <div className="border-t border-line pt-5">
-          <WriteMessage ticket={ticket} closing={ticket.status !== 'closed' && <CloseTicket ticketId={ticket.id} />} />
+          <WriteMessage
+            ticket={ticket}
+            closing={ticket.status !== 'closed' && <CloseTicket ticketId={ticket.id} closing={closing} />}
+          />
         </div>
       </Card>
     </>
-  )
-}
-
-/** What the person said it is about. */
-export const About = ({ ticket }: { ticket: Pick<TicketView, 'handshake' | 'errorReference'> }) => (
-  <>
-    {ticket.handshake && (
-      <>
-        {' · '}
-        <Link to={`/handshake/${ticket.handshake.id}`} className="text-text underline underline-offset-2">
-          <span dir="auto">{ticket.handshake.title}</span>
-        </Link>
-      </>
-    )}
-    {ticket.errorReference && (
-      <>
-        {' · '}Reference <span className="font-mono text-xs">{ticket.errorReference}</span>
-      </>
-    )}
-  </>
-)
-
-function CloseTicket({ ticketId }: { ticketId: TicketView['id'] }) {
-  const takeIn = useTakeInTicket()
-  const closing = useCall(support.closeTicket, {
-    onDone: takeIn,
-    onFailed: (error) => showSnackbar(failureMessage('Ticket not closed', error)),
-  })
-  return (
-    <Button variant="ghost" busy={closing.busy} busyText="Closing…" onClick={() => closing.run({ ticketId })}>
-      Close ticket
-    </Button>
   )
 }

@@ -1,12 +1,11 @@
 /** The balance over time, for each period of the specification; the drawing loads when it is first seen. */
-
 import { periods } from '@handshake/contracts/wallet/wallet-views.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
-import { LineChart } from '#ui/chart/line-chart.tsx'
+import { LineChart } from '#ui/chart/plotted-chart.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { axisAmount, momentsIn, periodLabels, periodWords, summaryOf } from './balance-points.ts'

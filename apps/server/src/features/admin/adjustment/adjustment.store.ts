@@ -7,6 +7,7 @@ import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { DataSection } from '#platform/feature.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { type Approval, approvalStore, approvalView } from '../approval/approval.store.ts'
 import { whyNotApprove } from '../approval/approval-steps.ts'
 
@@ -79,12 +80,11 @@ export async function adjustmentViews(
 export const adjustmentData: DataSection = {
   name: 'balance-adjustments',
   tables: {
-    adjustments: (sql, personId) =>
-      sql
-        .selectFrom('balance_adjustments')
-        .where('person_id', '=', personId)
-        .orderBy('id')
-        .select(['id', 'change_cents', 'reason', 'state', 'asked_at', 'ended_at', 'balance_before', 'balance_after']),
+    adjustments: ownRows('balance_adjustments', {
+      of: 'person_id',
+      orderBy: 'id',
+      columns: ['id', 'change_cents', 'reason', 'state', 'asked_at', 'ended_at', 'balance_before', 'balance_after'],
+    }),
   },
 }
 

@@ -5,6 +5,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { DataSection } from '#platform/feature.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { type Approval, approvalStore, approvalView } from '../approval/approval.store.ts'
 import { whyNotApprove } from '../approval/approval-steps.ts'
 
@@ -46,11 +47,10 @@ export async function newAdminViews(
 export const newAdminData: DataSection = {
   name: 'new-admin-requests',
   tables: {
-    requests: (sql, personId) =>
-      sql
-        .selectFrom('new_admins')
-        .where('person_id', '=', personId)
-        .orderBy('id')
-        .select(['id', 'reason', 'state', 'asked_at', 'ended_at']),
+    requests: ownRows('new_admins', {
+      of: 'person_id',
+      orderBy: 'id',
+      columns: ['id', 'reason', 'state', 'asked_at', 'ended_at'],
+    }),
   },
 }

@@ -3,9 +3,8 @@ import { cents, formatAmount } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
 import type { Analytics, AnalyticsPeriod } from '#features/reputation/reputation.queries.ts'
 import { formatUtcDay } from '#platform/format.ts'
-import { BarChart } from '#ui/chart/bar-chart.tsx'
-import { LineChart } from '#ui/chart/line-chart.tsx'
 import { PieChart } from '#ui/chart/pie-chart.tsx'
+import { BarChart, LineChart } from '#ui/chart/plotted-chart.tsx'
 import { axisDollars, breakdownParts, flowSummary, flowTotals, periodWords } from './analytics-points.ts'
 
 const exact = (amount: number): string => formatAmount(cents(amount))

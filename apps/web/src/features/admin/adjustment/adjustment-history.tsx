@@ -3,13 +3,10 @@ import type { AdjustmentView } from '@handshake/contracts/admin/adjustment-route
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
-import { formatMoment } from '#platform/format.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
-import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { approvalStateWords } from '../approval/approval-words.ts'
+import { approvalColumns } from '../approval/approval-columns.tsx'
 import { endedQuery } from './adjustment.queries.ts'
 
 export function AdjustmentHistory() {
@@ -39,19 +36,7 @@ export function AdjustmentHistory() {
 }
 
 const columns: readonly Column<AdjustmentView>[] = [
-  {
-    id: 'person',
-    header: 'Person',
-    narrow: 'title',
-    cell: ({ person, reason }) => (
-      <span className="block py-2">
-        <Link to={`/profile/${person.username}`} className="block font-medium wrap-anywhere text-text">
-          {person.displayName}
-        </Link>
-        <span className="block max-w-prose font-normal wrap-anywhere text-muted">{reason}</span>
-      </span>
-    ),
-  },
+  approvalColumns.person,
   {
     id: 'change',
     header: 'Change',
@@ -59,33 +44,13 @@ const columns: readonly Column<AdjustmentView>[] = [
     narrow: 'figure',
     cell: ({ changeCents }) => <Money amount={changeCents} kind="movement" size="sm" />,
   },
-  {
-    id: 'state',
-    header: 'Outcome',
-    cell: ({ state }) => (
-      <Badge tone={approvalStateWords[state].tone} icon={approvalStateWords[state].icon}>
-        {approvalStateWords[state].word}
-      </Badge>
-    ),
-  },
+  approvalColumns.state,
   {
     id: 'balance',
     header: 'Balance after',
     align: 'end',
     cell: ({ balance }) => (balance === null ? '–' : <Money amount={balance.afterCents} size="sm" />),
   },
-  {
-    id: 'who',
-    header: 'Requested and decided by',
-    cell: ({ askedBy, decidedBy }) => (
-      <span className="wrap-anywhere">
-        {decidedBy === null ? askedBy.displayName : `${askedBy.displayName}, ${decidedBy.displayName}`}
-      </span>
-    ),
-  },
-  {
-    id: 'ended',
-    header: 'When',
-    cell: ({ endedAt }) => (endedAt === null ? '–' : formatMoment(new Date(endedAt))),
-  },
+  approvalColumns.who,
+  approvalColumns.ended,
 ]

@@ -2,7 +2,7 @@
 import type { TrafficPoint } from '@handshake/contracts/admin/metric-routes.ts'
 import type { ReactNode } from 'react'
 import type { Tone } from '#ui/badge.tsx'
-import { LineChart } from '#ui/chart/line-chart.tsx'
+import { LineChart } from '#ui/chart/plotted-chart.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { durationWords, rateWords, timeLabel, wholeNumber } from './metrics-words.ts'
 

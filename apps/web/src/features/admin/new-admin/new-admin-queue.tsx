@@ -2,13 +2,10 @@
 import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { LoadMore } from '#patterns/load-more.tsx'
-import { formatMoment } from '#platform/format.ts'
-import { Badge } from '#ui/badge.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
-import { Link } from '#ui/link.tsx'
+import { approvalColumns } from '../approval/approval-columns.tsx'
 import { ApprovalQueue } from '../approval/approval-queue.tsx'
-import { approvalStateWords } from '../approval/approval-words.ts'
 import { endedNewAdminsQuery, waitingNewAdminsQuery } from './new-admin.queries.ts'
 import { NewAdminDialog } from './new-admin-dialog.tsx'
 
@@ -49,41 +46,8 @@ export function NewAdminHistory() {
 }
 
 const columns: readonly Column<NewAdminView>[] = [
-  {
-    id: 'person',
-    header: 'Person',
-    narrow: 'title',
-    cell: ({ person, reason }) => (
-      <span className="block py-2">
-        <Link to={`/profile/${person.username}`} className="block font-medium wrap-anywhere text-text">
-          {person.displayName}
-        </Link>
-        <span className="block max-w-prose font-normal wrap-anywhere text-muted">{reason}</span>
-      </span>
-    ),
-  },
-  {
-    id: 'state',
-    header: 'Outcome',
-    narrow: 'figure',
-    cell: ({ state }) => (
-      <Badge tone={approvalStateWords[state].tone} icon={approvalStateWords[state].icon}>
-        {approvalStateWords[state].word}
-      </Badge>
-    ),
-  },
-  {
-    id: 'who',
-    header: 'Requested and decided by',
-    cell: ({ askedBy, decidedBy }) => (
-      <span className="wrap-anywhere">
-        {decidedBy === null ? askedBy.displayName : `${askedBy.displayName}, ${decidedBy.displayName}`}
-      </span>
-    ),
-  },
-  {
-    id: 'ended',
-    header: 'When',
-    cell: ({ endedAt }) => (endedAt === null ? '–' : formatMoment(new Date(endedAt))),
-  },
+  approvalColumns.person,
+  { ...approvalColumns.state, narrow: 'figure' },
+  approvalColumns.who,
+  approvalColumns.ended,
 ]

@@ -1,11 +1,10 @@
 /** A person's handshakes and agreements: filters, search, rows under headings, page after page, and a sentence where nothing is. */
-
 import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import Search from 'lucide-react/icons/search'
 import { AgreementListRow, agreementKinds, agreementsQuery } from '#features/agreement/agreement-list.public.tsx'
 import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'
+import { SearchField } from '#patterns/search-field.tsx'
 import { mostSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -17,7 +16,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -51,16 +49,14 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
   return (
     <div className="flex flex-col gap-4">
       <search className="flex gap-2 max-[26rem]:flex-wrap">
-        <Field label="Search handshakes" hideLabel className="min-w-0 grow max-[26rem]:basis-full @xl/page:max-w-sm">
-          <TextInput
-            type="search"
-            placeholder="Title, team or league"
-            icon={<Search />}
-            maxLength={mostSearchedFor}
-            value={typed.search}
-            onChange={(event) => setTyped({ ...typed, search: event.target.value })}
-          />
-        </Field>
+        <SearchField
+          label="Search handshakes"
+          className="min-w-0 grow max-[26rem]:basis-full @xl/page:max-w-sm"
+          placeholder="Title, team or league"
+          maxLength={mostSearchedFor}
+          value={typed.search}
+          onValueChange={(search) => setTyped({ ...typed, search })}
+        />
         <Field label="Kind" hideLabel className="w-36 shrink-0 max-[26rem]:w-full @xl/page:w-56">
           <Select
             options={kinds}

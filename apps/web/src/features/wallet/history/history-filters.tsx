@@ -1,8 +1,8 @@
 /** The row of filters above the history: words, type, direction, days; everything is kept in the address. */
-import Search from 'lucide-react/icons/search'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
+import { SearchField } from '#patterns/search-field.tsx'
 import { mostSearchedFor } from '#platform/address-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -46,16 +46,14 @@ export function HistoryFilters({ filter, onChange, end }: HistoryFiltersProps) {
   const [unfolded, setUnfolded] = useState(chosen > 0)
   return (
     <search className="flex flex-wrap items-start gap-2">
-      <Field label="Search transactions" hideLabel className="min-w-40 flex-1 xl:max-w-sm">
-        <TextInput
-          type="search"
-          placeholder="Name, note, purpose"
-          icon={<Search />}
-          maxLength={mostSearchedFor}
-          value={filter.search}
-          onChange={(event) => onChange({ ...filter, search: event.target.value })}
-        />
-      </Field>
+      <SearchField
+        label="Search transactions"
+        className="min-w-40 flex-1 xl:max-w-sm"
+        placeholder="Name, note, purpose"
+        maxLength={mostSearchedFor}
+        value={filter.search}
+        onValueChange={(search) => onChange({ ...filter, search })}
+      />
       <Button
         className="h-11 xl:hidden"
         aria-expanded={unfolded}

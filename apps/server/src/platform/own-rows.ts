@@ -1,0 +1,38 @@
+/** The usual queries of a data export: one table's rows that belong to a person, and the pictures they sent with them. */
+import type { Kysely } from 'kysely'
+import type { Database } from './db/database-schema.generated.ts'
+import type { DataTable } from './feature.ts'
+
+type Columns<Table extends keyof Database> = keyof Database[Table] & string
+
+type OwnRows<Table extends keyof Database> = {
+  /** The column that says whose a row is. */
+  readonly of?: Columns<Table>
+  readonly orderBy?: Columns<Table>
+  readonly columns: readonly Columns<Table>[]
+}
+
+/** The schema checks table and columns of each call; here they are plain names. */
+type AnyTable = Kysely<Record<string, Record<string, unknown>>>
+
+export function ownRows<Table extends keyof Database & string>(
+  table: Table,
+  { of = 'user_id' as Columns<Table>, orderBy, columns }: OwnRows<Table>,
+): DataTable {
+  return (sql, personId) => {
+    const rows = (sql as unknown as AnyTable).selectFrom(table as string).where(of as string, '=', personId)
+    const chosen = rows.select(columns as readonly string[])
+    return orderBy === undefined ? chosen : chosen.orderBy(orderBy as string)
+  }
+}
+
+export function ownPictures(
+  table: 'agreement_photos' | 'dispute_evidence' | 'pool_statements' | 'support_messages',
+): DataTable {
+  return (sql, personId) =>
+    sql
+      .selectFrom(table)
+      .where('user_id', '=', personId)
+      .where('image', 'is not', null)
+      .select(['id', 'image as bytes'])
+}
