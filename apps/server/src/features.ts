@@ -4,6 +4,7 @@ import { accountFeature } from '#features/account/account.feature.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { agreementFeature } from '#features/agreement/agreement.feature.ts'
 import { calendarFeature } from '#features/calendar/calendar.feature.ts'
+import { commentFeature } from '#features/comment/comment.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { disputeFeature } from '#features/dispute/dispute.feature.ts'
 import { documentFeature } from '#features/document/document.feature.ts'
@@ -59,6 +60,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     inviteFeature,
     sportFeature(config),
     esportFeature,
+    commentFeature,
     handshakeFeature,
     disputeFeature,
     agreementFeature,

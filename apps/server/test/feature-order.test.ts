@@ -38,3 +38,11 @@ test('every feature is listed, and uses the public file of those above it only',
     Object.keys(mutual).sort(),
   )
 })
+
+test('who blocked whom is read by the feature of friends alone; everyone else asks who is kept apart', () => {
+  const readers = readdirSync(`${sources}features`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .filter((path) => readFileSync(`${sources}features/${path}`, 'utf8').includes('blocked_people'))
+    .map((path) => path.split(/[\\/]/)[0])
+  expect(new Set(readers)).toEqual(new Set(['friend']))
+})

@@ -4,7 +4,11 @@ import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 
-type Accepted = { readonly kind: Exclude<DocumentKind, 'loan'> | 'loan_addendum'; readonly id: string; readonly version: number }
+type Accepted = {
+  readonly kind: Exclude<DocumentKind, 'loan'> | 'loan_addendum'
+  readonly id: string
+  readonly version: number
+}
 
 /** In the transaction of the yes itself. Who says yes again, after leaving, has a second row. */
 export async function noteAcceptance(
