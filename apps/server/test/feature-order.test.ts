@@ -10,8 +10,6 @@ const mutual: Readonly<Record<string, string>> = {
   'email uses notification':
     'a person turns emails on and off by the topics of notices, and each may wait for the end of quiet hours',
   'session uses account': 'a link that signs someone in also proves their address',
-  'wallet uses payment': 'what is on its way out still belongs to the balance',
-  'wallet uses safety': 'a reward is paid once per person, and safety knows which accounts are one person’s',
 }
 
 const listed = Array.from(

@@ -2,6 +2,7 @@
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { isAmong } from '#platform/db/planned-once.ts'
 import { personColumns } from './friend.store.ts'
 
 type Reader = Pick<Context, 'client'>
@@ -17,6 +18,19 @@ export const findPeople = (ctx: Reader, ids: readonly PersonId[]): Promise<Peopl
 /** Held until the end of the transaction, so that no account closes between the look and the money. */
 export const holdPeople = (ctx: Reader, ids: readonly PersonId[]): Promise<People> =>
   readPeople(ctx, { name: 'friend-hold-people', text: `${peopleById} order by p.id for key share` }, ids)
+
+/**
+ * One change of a person at a time, also across nodes. Rows are locked in one order, and before any row of the ledger, so that two of
+ * these never wait for each other.
+ */
+export async function lockPeople({ client }: Reader, ids: readonly PersonId[]): Promise<void> {
+  if (ids.length === 0) return
+  await client.query({
+    name: 'friend-lock-people',
+    text: `select from profiles where id ${isAmong('$1')} order by id for no key update`,
+    values: [ids],
+  })
+}
 
 async function readPeople(
   { client }: Reader,

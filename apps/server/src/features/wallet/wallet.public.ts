@@ -20,6 +20,7 @@ export {
   type Stake,
   shortage,
 } from './policy/refused-move.ts'
+export { checkNothingOwed, owedBy, withdrawnLastDay } from './spoken-for.ts'
 export { checkStakeLimits, noteStake, type StakeCode } from './stake-limits.ts'
 export { lockWallet, lockWallets, noteActivity } from './wallet-activity.ts'
 export { checkLimits } from './wallet-limits.ts'

@@ -1,11 +1,11 @@
 /** What a person owes for deposits that were taken back: shown to them, and in the way of bets, withdrawals and closing. */
+
 import type { payment } from '@handshake/contracts/payment.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import type { Context } from '#platform/context.ts'
+import { owedBy } from '#features/wallet/wallet.public.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
-import type { Refuse, Refused, UseCase } from '#platform/use-case.ts'
-import { newestReversals, owedBy, viewOfReversal } from './reversal-rows.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { newestReversals, viewOfReversal } from './reversal-rows.ts'
 
 const shown = 50
 
@@ -13,19 +13,6 @@ const shown = 50
 export const readReversals: UseCase<typeof payment.readReversals> = async (ctx) => ({
   reversals: (await newestReversals(ctx, ctx.person.id, shown)).map(viewOfReversal),
 })
-
-/**
- * Whoever owes for a deposit that was taken back bets, sends and withdraws nothing until that is settled. Asked
- * behind the lock of the wallet: a dispute that arrives at this moment has been written down, or waits.
- */
-export async function checkNothingOwed(
-  ctx: Pick<Context, 'client'>,
-  personId: PersonId,
-  refuse: Refuse<'wallet.owes'>,
-): Promise<Refused | null> {
-  const owed = (await owedBy(ctx, [personId])).get(personId)
-  return owed === undefined ? null : refuse('wallet.owes', { owed: formatAmount(owed) })
-}
 
 /** Closing check: what is owed for a deposit that was taken back keeps an account open. */
 export const debtRemains: ClosingCheck = async (ctx, personId) => {

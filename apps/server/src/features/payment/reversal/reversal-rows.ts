@@ -101,17 +101,6 @@ export async function noteTake({ sql }: Context, { id, takes }: Reversal, takenC
     .execute()
 }
 
-/** What each of these people owes for deposits that were taken back. */
-export async function owedBy({ client }: Reader, people: readonly PersonId[]): Promise<ReadonlyMap<PersonId, Cents>> {
-  const { rows } = await client.query<{ user_id: PersonId; owed: Cents }>({
-    name: 'payment-owed',
-    text: `select user_id, sum(amount_cents - taken_cents)::bigint as owed from payment_reversals
-      where user_id = any ($1::uuid[]) and state = 'standing' and taken_cents < amount_cents group by user_id`,
-    values: [people],
-  })
-  return new Map(rows.map(({ user_id, owed }) => [user_id, owed]))
-}
-
 /** What the person sees of a reversal. */
 export const viewOfReversal = (reversal: Reversal): PaymentReversal => ({
   id: reversal.id,
