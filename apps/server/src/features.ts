@@ -1,6 +1,7 @@
 /** Every feature of the product. */
 import { assert } from '@handshake/domain/assert.ts'
 import { accountFeature } from '#features/account/account.feature.ts'
+import { proveAddress } from '#features/account/account.public.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { agreementFeature } from '#features/agreement/agreement.feature.ts'
 import { calendarFeature } from '#features/calendar/calendar.feature.ts'
@@ -50,7 +51,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     paymentFeature(config),
     reputationFeature,
     profileFeature,
-    sessionFeature(rateLimits),
+    sessionFeature(rateLimits, proveAddress),
     accountFeature({
       rateLimits,
       closingChecks: () => features.flatMap(({ closingChecks }) => closingChecks),

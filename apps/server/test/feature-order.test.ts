@@ -5,13 +5,6 @@ import { expect, test } from 'vitest'
 
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** Two that need each other, with the reason; none may be added without one. */
-const mutual: Readonly<Record<string, string>> = {
-  'email uses notification':
-    'a person turns emails on and off by the topics of notices, and each may wait for the end of quiet hours',
-  'session uses account': 'a link that signs someone in also proves their address',
-}
-
 const listed = Array.from(
   readFileSync(`${sources}features.ts`, 'utf8').matchAll(/^ {4}(\w+)Feature\b/gm),
   ([, name]) => name ?? '',
@@ -32,9 +25,7 @@ test('every feature is listed, and uses the public file of those above it only',
   expect(uses.length).toBeGreaterThan(50)
   for (const { feature, other } of uses) expect(listed).toEqual(expect.arrayContaining([feature, other]))
   const upwards = uses.filter(({ feature, other }) => listed.indexOf(other) > listed.indexOf(feature))
-  expect([...new Set(upwards.map(({ feature, other }) => `${feature} uses ${other}`))].sort()).toEqual(
-    Object.keys(mutual).sort(),
-  )
+  expect(upwards.map(({ feature, other }) => `${feature} uses ${other}`)).toEqual([])
 })
 
 test('who blocked whom is read by the feature of friends alone; everyone else asks who is kept apart', () => {

@@ -30,7 +30,11 @@ export function talkUnder<Thing, Unknown extends Code>(
 
   const writing =
     <Input extends Thing>(write: (ctx: Talking, about: Commented, input: Input) => Promise<boolean>) =>
-    async (ctx: Talking, input: Input, refuse: Refuse<Unknown | 'handshake.unknown-comment'>): Promise<Said | Refused> => {
+    async (
+      ctx: Talking,
+      input: Input,
+      refuse: Refuse<Unknown | 'handshake.unknown-comment'>,
+    ): Promise<Said | Refused> => {
       const place = await find(ctx, input)
       if (place === null) return say(refuse, unknown)
       if (!(await write(ctx, place.about, input))) return say(refuse, 'handshake.unknown-comment')

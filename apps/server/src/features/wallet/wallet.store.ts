@@ -1,20 +1,8 @@
 /** What the wallet reads of people and of its own past. */
-import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 
 type Reader = Pick<Context, 'client'>
-
-/** What people are called, by their ids. */
-export async function readNames({ client }: Reader, people: readonly PersonId[]): Promise<(id: PersonId) => string> {
-  const { rows } = await client.query<{ id: PersonId; name: string }>({
-    name: 'wallet-names',
-    text: 'select id, display_name as name from profiles where id = any ($1::uuid[])',
-    values: [people],
-  })
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
-  return (id) => present(names.get(id), 'whoever moves money has a profile')
-}
 
 /** Which of these transfers have happened; asked while their senders' wallets are locked, so that none is in between. */
 export async function knownTransfers({ client }: Reader, ids: readonly TransferId[]): Promise<ReadonlySet<TransferId>> {
