@@ -19,10 +19,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { TalkSlot } from '../talk/talk-slot.tsx'
 import { DisputeSlot } from './dispute-slot.tsx'
 
- What the
- * address of a handshake says beside its id: the token of an invitation, and what to do at once. */ {2}/** What is
- * no token is left out: the page then opens as for anyone.
- */
+/** The token of an invitation in the address. What is no token is left out: the page then opens as for anyone. */
 export function invitationIn(address: URLSearchParams): string | null {
   const token = address.get('invitation')
   return token !== null && /^[0-9a-f]{64}$/i.test(token) ? token : null
