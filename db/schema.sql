@@ -3790,6 +3790,15 @@ UNION ALL
      JOIN agreement_participants p ON p.agreement_id = a.id
   WHERE (a.status = ANY (ARRAY['escrow_pending'::text, 'escrow_partial'::text])) AND p.stake_amount > p.held_amount;
 
+create view public.kept_apart as
+ SELECT blocked_people.user_id AS person_id,
+    blocked_people.blocked_id AS other_id
+   FROM blocked_people
+UNION ALL
+ SELECT blocked_people.blocked_id AS person_id,
+    blocked_people.user_id AS other_id
+   FROM blocked_people;
+
 create view public.linked_people as
  SELECT a.user_id,
     b.user_id AS other_id,
@@ -4133,6 +4142,7 @@ grant insert, select, update on table public.invite_requests to handshake_app;
 grant insert, select, update on table public.invites to handshake_app;
 grant insert, select, update on table public.job_runs to handshake_app;
 grant delete, insert, select, update on table public.job_workers to handshake_app;
+grant select on table public.kept_apart to handshake_app;
 grant delete, insert, select on table public.kept_breaks to handshake_app;
 grant delete, insert, select, update on table public.known_devices to handshake_app;
 grant select on table public.linked_people to handshake_app;

@@ -7,6 +7,7 @@ export const featureNames: readonly string[] = [
   'friend',
   'wallet',
   'payment',
+  'comment',
   'handshake',
   'marketplace',
   'pool',

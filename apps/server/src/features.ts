@@ -1,9 +1,11 @@
 /** Every feature of the product. */
 import { assert } from '@handshake/domain/assert.ts'
 import { accountFeature } from '#features/account/account.feature.ts'
+import { proveAddress } from '#features/account/account.public.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { agreementFeature } from '#features/agreement/agreement.feature.ts'
 import { calendarFeature } from '#features/calendar/calendar.feature.ts'
+import { commentFeature } from '#features/comment/comment.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
 import { disputeFeature } from '#features/dispute/dispute.feature.ts'
 import { documentFeature } from '#features/document/document.feature.ts'
@@ -44,12 +46,12 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     connectionFeature(config),
     calendarFeature(() => features.flatMap(({ calendarSources }) => calendarSources)),
     friendFeature,
-    walletFeature(() => features.flatMap(({ laws }) => laws)),
     safetyFeature,
+    walletFeature(() => features.flatMap(({ laws }) => laws)),
     paymentFeature(config),
     reputationFeature,
     profileFeature,
-    sessionFeature(rateLimits),
+    sessionFeature(rateLimits, proveAddress),
     accountFeature({
       rateLimits,
       closingChecks: () => features.flatMap(({ closingChecks }) => closingChecks),
@@ -59,6 +61,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     inviteFeature,
     sportFeature(config),
     esportFeature,
+    commentFeature,
     handshakeFeature,
     disputeFeature,
     agreementFeature,

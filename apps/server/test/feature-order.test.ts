@@ -5,15 +5,6 @@ import { expect, test } from 'vitest'
 
 const sources = fileURLToPath(new URL('../src/', import.meta.url))
 
-/** Two that need each other, with the reason; none may be added without one. */
-const mutual: Readonly<Record<string, string>> = {
-  'email uses notification':
-    'a person turns emails on and off by the topics of notices, and each may wait for the end of quiet hours',
-  'session uses account': 'a link that signs someone in also proves their address',
-  'wallet uses payment': 'what is on its way out still belongs to the balance',
-  'wallet uses safety': 'a reward is paid once per person, and safety knows which accounts are one person’s',
-}
-
 const listed = Array.from(
   readFileSync(`${sources}features.ts`, 'utf8').matchAll(/^ {4}(\w+)Feature\b/gm),
   ([, name]) => name ?? '',
@@ -34,7 +25,13 @@ test('every feature is listed, and uses the public file of those above it only',
   expect(uses.length).toBeGreaterThan(50)
   for (const { feature, other } of uses) expect(listed).toEqual(expect.arrayContaining([feature, other]))
   const upwards = uses.filter(({ feature, other }) => listed.indexOf(other) > listed.indexOf(feature))
-  expect([...new Set(upwards.map(({ feature, other }) => `${feature} uses ${other}`))].sort()).toEqual(
-    Object.keys(mutual).sort(),
-  )
+  expect(upwards.map(({ feature, other }) => `${feature} uses ${other}`)).toEqual([])
+})
+
+test('who blocked whom is read by the feature of friends alone; everyone else asks who is kept apart', () => {
+  const readers = readdirSync(`${sources}features`, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.ts') && !path.includes('.test.'))
+    .filter((path) => readFileSync(`${sources}features/${path}`, 'utf8').includes('blocked_people'))
+    .map((path) => path.split(/[\\/]/)[0])
+  expect(new Set(readers)).toEqual(new Set(['friend']))
 })

@@ -45,6 +45,7 @@ export const accountNoticeKinds = {
     /** Told once a day at most, however often somebody adds and removes. */
     readonly day: string
   }>({
+    topic: 'friends',
     type: 'friend_request',
     title: 'New friend',
     words: ({ name }) => `${name} added you as a friend.`,

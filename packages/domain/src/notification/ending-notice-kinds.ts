@@ -153,6 +153,7 @@ export const endingNoticeKinds = {
   'handshake.auto-cancelled': noticeKind<
     HandshakeFacts & { readonly reason: AutoCancelReason | null; readonly refundCents: Cents | null }
   >({
+    topic: 'handshakes',
     ...ofHandshake,
     type: 'bet_cancelled',
     title: 'Handshake Auto-Cancelled',
@@ -165,6 +166,7 @@ export const endingNoticeKinds = {
     sample: { ...sampleHandshake, reason: 'auto_cancelled_no_peer', refundCents: dollars(50) },
   }),
   'handshake.called-off': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
+    topic: 'handshakes',
     ...ofHandshake,
     type: 'bet_cancelled',
     title: 'Handshake canceled',
@@ -179,6 +181,7 @@ export const endingNoticeKinds = {
       readonly share: { readonly name: PersonName; readonly amountCents: Cents } | null
     }
   >({
+    topic: 'invitations',
     ...ofHandshake,
     type: 'handshake_request',
     title: 'New settlement proposal',

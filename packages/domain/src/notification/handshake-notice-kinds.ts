@@ -161,17 +161,20 @@ export const handshakeNoticeKinds = {
     audience: 'both parties',
   }),
   'handshake.disputed': noticeKind<Disputed & { readonly who: PersonName }>({
+    topic: 'disputes',
     ...dispute,
     words: (facts) => `${facts.who} disputed the result of “${facts.title}”. ${frozen(facts)}`,
     audience: 'the other party',
     sample: { ...dispute.sample, who: samplePerson('Tom Reyes') },
   }),
   'handshake.answers-differ': noticeKind<Disputed>({
+    topic: 'disputes',
     ...dispute,
     words: (facts) => `You gave different answers about who won “${facts.title}”. ${frozen(facts)}`,
     audience: 'both parties',
   }),
   'handshake.dispute-withdrawn': noticeKind<HandshakeFacts & { readonly who: PersonName }>({
+    topic: 'disputes',
     ...ofHandshake,
     type: 'bet_disputed',
     title: 'Dispute withdrawn',

@@ -67,6 +67,7 @@ export const invitationNoticeKinds = {
     audience: 'the creator',
   }),
   'handshake.invitation-expired': noticeKind<HandshakeFacts>({
+    topic: 'handshakes',
     ...ofHandshake,
     type: 'bet_invitation_expired',
     title: 'Handshake Invitation Expired',
@@ -74,6 +75,7 @@ export const invitationNoticeKinds = {
     audience: 'the invited person',
   }),
   'handshake.invitation-unanswered': noticeKind<HandshakeFacts & { readonly guest: PersonName }>({
+    topic: 'handshakes',
     ...ofHandshake,
     type: 'bet_invitation_expired',
     title: 'Invitation not answered',
@@ -85,6 +87,7 @@ export const invitationNoticeKinds = {
     sample: { ...sampleHandshake, guest: samplePerson('Tom Reyes') },
   }),
   'handshake.seat-taken': noticeKind<HandshakeFacts>({
+    topic: 'handshakes',
     ...ofHandshake,
     type: 'bet_invitation_expired',
     title: 'Handshake Invitation Expired',
@@ -92,6 +95,7 @@ export const invitationNoticeKinds = {
     audience: 'everyone else who was invited',
   }),
   'handshake.not-accepted-in-time': noticeKind<HandshakeFacts>({
+    topic: 'handshakes',
     ...ofHandshake,
     type: 'bet_invitation_expired',
     title: 'Handshake Invitation Expired',

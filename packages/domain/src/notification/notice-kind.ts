@@ -97,7 +97,7 @@ export type NoticeKind<Facts> = {
   readonly link: (facts: Facts) => NoticeLink
   readonly icon: NoticeIcon
   readonly channels: readonly NoticeChannel[]
-  /** What people switch it off under, where that is not the topic of its area: see reach/topic-of-kind.ts. */
+  /** What people switch it off under, where that is not the topic of its file: see notice-kinds.ts. */
   readonly topic?: NoticeTopic
   /** Set to false where it stands by itself although news of its topic joins: see reach/bursts.ts. */
   readonly joins?: false

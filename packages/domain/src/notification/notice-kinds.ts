@@ -11,6 +11,7 @@ import { moneyNoticeKinds } from './money-notice-kinds.ts'
 import type { AnyNoticeKind, NoticeKind } from './notice-kind.ts'
 import { readMarked } from './person-name.ts'
 import { poolNoticeKinds } from './pool-notice-kinds.ts'
+import type { NoticeTopic } from './reach/notice-topics.ts'
 import { refereeNoticeKinds } from './referee-notice-kinds.ts'
 import { rentalNoticeKinds } from './rental-notice-kinds.ts'
 import { repeatingSplitNoticeKinds } from './repeating-split-notice-kinds.ts'
@@ -19,24 +20,30 @@ import { supportNoticeKinds } from './support-notice-kinds.ts'
 import { verificationNoticeKinds } from './verification-notice-kinds.ts'
 import { workNoticeKinds } from './work-notice-kinds.ts'
 
+/** The topic people switch these kinds off under; a row that belongs to another one says so itself. */
+const under = <Kinds extends Readonly<Record<string, AnyNoticeKind>>>(topic: NoticeTopic, kinds: Kinds) =>
+  Object.fromEntries(Object.entries(kinds).map(([name, kind]) => [name, { topic, ...kind }])) as {
+    readonly [Name in keyof Kinds]: Kinds[Name] & { readonly topic: NoticeTopic }
+  }
+
 export const noticeKinds = {
-  ...invitationNoticeKinds,
-  ...handshakeNoticeKinds,
-  ...refereeNoticeKinds,
-  ...endingNoticeKinds,
-  ...disputeNoticeKinds,
-  ...agreementNoticeKinds,
-  ...repeatingSplitNoticeKinds,
-  ...rentalNoticeKinds,
-  ...workNoticeKinds,
-  ...poolNoticeKinds,
-  ...moneyNoticeKinds,
-  ...loanNoticeKinds,
-  ...loanAskNoticeKinds,
-  ...accountNoticeKinds,
-  ...verificationNoticeKinds,
-  ...supportNoticeKinds,
-  ...staffNoticeKinds,
+  ...under('invitations', invitationNoticeKinds),
+  ...under('handshakes', handshakeNoticeKinds),
+  ...under('invitations', refereeNoticeKinds),
+  ...under('results', endingNoticeKinds),
+  ...under('disputes', disputeNoticeKinds),
+  ...under('agreements', agreementNoticeKinds),
+  ...under('agreements', repeatingSplitNoticeKinds),
+  ...under('agreements', rentalNoticeKinds),
+  ...under('agreements', workNoticeKinds),
+  ...under('handshakes', poolNoticeKinds),
+  ...under('money', moneyNoticeKinds),
+  ...under('loans', loanNoticeKinds),
+  ...under('loans', loanAskNoticeKinds),
+  ...under('security', accountNoticeKinds),
+  ...under('security', verificationNoticeKinds),
+  ...under('support', supportNoticeKinds),
+  ...under('operations', staffNoticeKinds),
 } as const satisfies Readonly<Record<`${string}.${string}`, AnyNoticeKind>>
 
 export type NoticeKindName = keyof typeof noticeKinds

@@ -50,6 +50,7 @@ const sampleEnd: Ended = { ...sample, outcome: 'Ana' }
 
 export const poolNoticeKinds = {
   'pool.invited': noticeKind<Staked & { readonly who: PersonName; readonly closesAt: Date }>({
+    topic: 'invitations',
     ...ofPool,
     type: 'bet_invitation',
     title: 'You’re invited to a pool',
@@ -70,6 +71,7 @@ export const poolNoticeKinds = {
     sample: { ...sample, who: samplePerson('Tom'), peopleCount: 4 },
   }),
   'pool.guest-joined': noticeKind<PoolFacts & { readonly guest: PersonName }>({
+    topic: 'invitations',
     ...ofPool,
     type: 'bet_invitation',
     title: 'Your friend joined',
@@ -132,6 +134,7 @@ export const poolNoticeKinds = {
     audience: 'everyone in a pool on a game',
   }),
   'pool.won': noticeKind<Ended & { readonly receivedCents: Cents }>({
+    topic: 'results',
     ...ofPool,
     type: 'bet_won',
     title: 'You won your pool!',
@@ -143,6 +146,7 @@ export const poolNoticeKinds = {
     sample: { ...sampleEnd, receivedCents: dollars(49) },
   }),
   'pool.lost': noticeKind<Ended>({
+    topic: 'results',
     ...ofPool,
     type: 'bet_lost',
     title: 'Pool settled',
@@ -151,6 +155,7 @@ export const poolNoticeKinds = {
     sample: sampleEnd,
   }),
   'pool.returned': noticeKind<Staked & { readonly because: ReturnWord }>({
+    topic: 'results',
     ...ofPool,
     type: 'escrow_released',
     title: 'Stakes returned',
@@ -170,6 +175,7 @@ export const poolNoticeKinds = {
     sample: { ...sampleStake, who: samplePerson('Maya') },
   }),
   'pool.disputed': noticeKind<PoolFacts & { readonly who: PersonName }>({
+    topic: 'disputes',
     ...ofCase,
     title: 'Pool disputed',
     words: ({ who, title }) =>
@@ -178,6 +184,7 @@ export const poolNoticeKinds = {
     sample: { ...sample, who: samplePerson('Tom') },
   }),
   'pool.arbitrator-called': noticeKind<PoolFacts>({
+    topic: 'disputes',
     ...ofCase,
     title: 'An arbitrator decides',
     words: ({ title }) =>
@@ -185,6 +192,7 @@ export const poolNoticeKinds = {
     audience: 'everyone in the pool',
   }),
   'pool.result-held': noticeKind<PoolFacts>({
+    topic: 'disputes',
     ...ofCase,
     title: 'An arbitrator decides',
     words: ({ title }) =>
@@ -192,6 +200,7 @@ export const poolNoticeKinds = {
     audience: 'everyone in the pool',
   }),
   'pool.ruled': noticeKind<Ended & { readonly reason: string }>({
+    topic: 'disputes',
     ...ofCase,
     title: 'Ruling on your pool',
     words: ({ title, outcome, reason }) =>
@@ -200,6 +209,7 @@ export const poolNoticeKinds = {
     sample: { ...sampleEnd, reason: 'The timing chip shows it clearly.' },
   }),
   'pool.appealed': noticeKind<PoolFacts & { readonly who: PersonName }>({
+    topic: 'disputes',
     ...ofCase,
     title: 'Ruling appealed',
     words: ({ who, title }) => `${who} appealed the ruling on “${title}”. An admin will decide. The pot stays frozen.`,
@@ -207,6 +217,7 @@ export const poolNoticeKinds = {
     sample: { ...sample, who: samplePerson('Tom') },
   }),
   'pool.needs-ruling': noticeKind<PoolFacts>({
+    topic: 'disputes',
     ...ofCase,
     channels: ['bell'],
     title: 'Pool needs a ruling',
@@ -214,6 +225,7 @@ export const poolNoticeKinds = {
     audience: 'arbitrators and admins who are not in the pool',
   }),
   'pool.needs-decision': noticeKind<PoolFacts>({
+    topic: 'disputes',
     ...ofCase,
     channels: ['bell'],
     title: 'Pool appeal to decide',
@@ -221,6 +233,7 @@ export const poolNoticeKinds = {
     audience: 'admins who are not in the pool',
   }),
   'pool.escalated': noticeKind<PoolFacts>({
+    topic: 'disputes',
     ...ofCase,
     channels: ['bell'],
     title: 'Pool waiting for a ruling',

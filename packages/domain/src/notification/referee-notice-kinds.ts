@@ -60,6 +60,7 @@ export const refereeNoticeKinds = {
     audience: 'the referee',
   }),
   'referee.too-late': noticeKind<HandshakeFacts>({
+    topic: 'handshakes',
     ...toReferee,
     type: 'bet_finalizing',
     title: 'You’re no longer the referee',
@@ -84,6 +85,7 @@ export const refereeNoticeKinds = {
     sample,
   }),
   'referee.declined': noticeKind<Declined>({
+    topic: 'handshakes',
     ...toParties,
     title: 'Referee declined',
     words: (facts) => `${cannot(facts)} An arbitrator will decide instead.`,
@@ -91,6 +93,7 @@ export const refereeNoticeKinds = {
     sample: sampleDeclined,
   }),
   'referee.replaced': noticeKind<Named & { readonly why: keyof typeof replacements }>({
+    topic: 'handshakes',
     ...toParties,
     title: 'An arbitrator takes over',
     words: ({ who, why, title }) => `${who} ${replacements[why]}, so an arbitrator will decide who won “${title}”.`,

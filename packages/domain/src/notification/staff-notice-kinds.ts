@@ -40,7 +40,6 @@ const newAdminWords = {
 
 export const staffNoticeKinds = {
   'wallet.books-halted': noticeKind<{ readonly auditId: Id<'audit'>; readonly findingCount: number }>({
-    topic: 'operations',
     ...toAdmins,
     type: 'books_halted',
     title: 'The ledger doesn’t balance',
@@ -52,7 +51,6 @@ export const staffNoticeKinds = {
     sample: { auditId: sampleId<'audit'>(), findingCount: 2 },
   }),
   'wallet.adjustment-waiting': noticeKind<Adjustment & { readonly askedBy: PersonName; readonly reason: string }>({
-    topic: 'operations',
     ...toAdmins,
     priority: 'high',
     type: 'balance_adjustment',
@@ -70,7 +68,6 @@ export const staffNoticeKinds = {
     },
   }),
   'wallet.adjustment-over': noticeKind<Adjustment & { readonly decision: 'approved' | 'declined' | 'expired' }>({
-    topic: 'operations',
     ...toAdmins,
     priority: 'medium',
     channels: ['bell', 'push'],
@@ -85,7 +82,6 @@ export const staffNoticeKinds = {
     sample: { ...sampleAdjustment, decision: 'approved' },
   }),
   'account.new-admin-waiting': noticeKind<NewAdmin & { readonly askedBy: string; readonly reason: string }>({
-    topic: 'operations',
     ...toAdmins,
     priority: 'high',
     type: 'new_admin',
@@ -99,7 +95,6 @@ export const staffNoticeKinds = {
     sample: { ...sampleNewAdmin, askedBy: 'Sam Whitlock', reason: 'They’ll run support starting next month.' },
   }),
   'account.new-admin-over': noticeKind<NewAdmin & { readonly decision: keyof typeof newAdminWords }>({
-    topic: 'operations',
     ...toAdmins,
     priority: 'medium',
     channels: ['bell', 'push'],
@@ -113,7 +108,6 @@ export const staffNoticeKinds = {
     sample: { ...sampleNewAdmin, decision: 'approved' },
   }),
   'account.made-admin': noticeKind<Pick<NewAdmin, 'newAdminId'>>({
-    topic: 'operations',
     ...toAdmins,
     priority: 'high',
     type: 'new_admin',
@@ -132,7 +126,6 @@ export const staffNoticeKinds = {
     readonly amountCents: Cents
     readonly providerSays: string
   }>({
-    topic: 'operations',
     ...toAdmins,
     type: 'payment_failed',
     title: 'A payment changed after it ended',
@@ -158,6 +151,7 @@ export const staffNoticeKinds = {
     readonly takes: number
     readonly stands: boolean
   }>({
+    topic: 'money',
     ...toAdmins,
     priority: 'high',
     type: 'payment_failed',

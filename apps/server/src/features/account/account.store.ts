@@ -59,11 +59,6 @@ export async function accountWith(sql: Sql, email: string): Promise<AccountByEma
   }
 }
 
-export async function emailOf(sql: Sql, personId: PersonId): Promise<string> {
-  const row = await sql.selectFrom('users').where('id', '=', personId).select('email').executeTakeFirstOrThrow()
-  return row.email
-}
-
 /** Whose password it is, as far as it can name them. */
 export async function passwordOwner(sql: Sql, personId: PersonId): Promise<PasswordOwner> {
   const row = await sql

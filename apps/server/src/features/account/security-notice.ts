@@ -1,10 +1,12 @@
 /** Tells a person, in the bell and by mail, that how their account is protected has changed. */
+
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { writeNotice } from '@handshake/domain/notification/notice-kinds.ts'
 import { queueMail } from '#features/email/email.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
+import { emailOf } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
-import { accountWith, emailOf } from './account.store.ts'
+import { accountWith } from './account.store.ts'
 
 type SecurityChange =
   | 'password-changed'

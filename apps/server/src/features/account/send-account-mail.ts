@@ -3,10 +3,10 @@ import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { safeTarget, withoutInvitation } from '@handshake/domain/session/redirect-target.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
-import { issueToken, voidTokens } from '#features/session/session.public.ts'
+import { emailOf, issueToken, voidTokens } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { accountConfig } from './account.config.ts'
-import { accountWith, emailOf } from './account.store.ts'
+import { accountWith } from './account.store.ts'
 
 /** Where a link of ours may lead on to, as we keep it: on our own origin, and without the secret of an invitation. */
 export function wayOn(returnTo: string | undefined, origin: string): string | null {

@@ -15,7 +15,6 @@ export {
   roleIn,
   sendLoanOffer,
   takeLoanStep,
-  type Wanted,
 } from './loan/take-loan-step.ts'
 export { readTimeline } from './read/timeline.ts'
 export { viewIfAllowed } from './read/view-agreement.ts'

@@ -5,7 +5,7 @@ import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { zero } from '@handshake/domain/money.ts'
-import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { balanceOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -38,7 +38,7 @@ export async function createFrom(
     return refuse('agreement.wrong-people', people)
   const known = await findPeople(ctx, [me, ...others])
   if (!known.has(me)) return refuse('agreement.no-profile')
-  const apart = await keepApart(ctx, me, others)
+  const apart = await findBlocked(ctx, me, others)
   if (others.some((personId) => known.get(personId)?.isActive !== true || apart.has(personId)))
     return refuse('agreement.unknown-person')
   const wrong = checkForm?.(ctx, input.terms, refuse) ?? null

@@ -4,7 +4,7 @@ import { refusedSystemSteps } from '@handshake/domain/agreement/refused-system-s
 import { silenceTakenBy } from '@handshake/domain/agreement/table/clock-steps.ts'
 import { keptOutOf } from '@handshake/domain/agreement/table/kept-out.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { findPeople } from '#features/handshake/handshake.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
 import { setDueAt, takeDueAgreements } from './agreement.store.ts'

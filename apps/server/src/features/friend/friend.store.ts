@@ -30,10 +30,14 @@ export const personObject = (() => {
   })
 })()
 
+/** The same as one value in a statement written by hand. */
+export const personColumn = (alias: string): string =>
+  `json_build_object('id', ${alias}.id, 'displayName', ${alias}.display_name, 'username', ${alias}.username, 'avatarUrl', ${alias}.avatar_url, 'reliabilityScore', ${alias}.reliability_score)`
+
 /** The same in a statement written by hand. */
 export const personColumns = personView.map((column) => column.replace(/ as (\w+)$/, ' as "$1"')).join(', ')
 
-export const notBlocked = `not exists (select from blocked_people k where (k.user_id, k.blocked_id) in ((p.id, $1), ($1, p.id)))`
+export const notBlocked = `not exists (select from kept_apart k where k.person_id = $1 and k.other_id = p.id)`
 
 export const isFriend = `exists (select from friends f where f.user_id = $1 and f.friend_id = p.id)`
 

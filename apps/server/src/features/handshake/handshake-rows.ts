@@ -3,11 +3,8 @@ import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-view
 import type { HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { personColumn } from '#features/friend/friend.public.ts'
 import { subjectColumn } from './handshake.store.ts'
-
-/** What anyone may see of a person, as one column. */
-export const personColumn = (alias: string): string =>
-  `json_build_object('id', ${alias}.id, 'displayName', ${alias}.display_name, 'username', ${alias}.username, 'avatarUrl', ${alias}.avatar_url, 'reliabilityScore', ${alias}.reliability_score)`
 
 /** `b` is the handshake, whatever the query around it calls its choice of rows. */
 export const rowColumns = `b.id, b.title, ${subjectColumn('b')}, b.bet_type, b.bet_kind, b.status, b.sport, b.league, b.team_a, b.team_b, b.pick,

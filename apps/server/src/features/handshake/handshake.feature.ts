@@ -1,6 +1,6 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
 import { handshake } from '@handshake/contracts/handshake.ts'
-import { accountClosed, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
+import { identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { breakStarted } from '#features/safety/safety.events.ts'
 import { gamesEnded, resultCorrected, scoresChanged } from '#features/sport/sport.events.ts'
@@ -49,12 +49,7 @@ import { remindHandshake } from './share/remind-handshake.ts'
 import { renewInvitation } from './share/renew-invitation.ts'
 import { shareHandshake } from './share/share-handshake.ts'
 import { withdrawInvitation } from './share/withdraw-invitation.ts'
-import { addComment } from './talk/add-comment.ts'
-import { deleteComment } from './talk/delete-comment.ts'
-import { editComment } from './talk/edit-comment.ts'
-import { hideComment } from './talk/hide-comment.ts'
-import { readComments } from './talk/read-comments.ts'
-import { takeBackAll } from './talk/write-comments.ts'
+import { addComment, deleteComment, editComment, hideComment, readComments } from './talk/comments.ts'
 import { handshakeTurns } from './turns.ts'
 
 export const handshakeFeature = defineFeature('handshake', {
@@ -145,7 +140,6 @@ export const handshakeFeature = defineFeature('handshake', {
   reactions: [
     on(signedUp, 'handshake.claim-by-sign-up', claimBySignUp, cameByInvitation),
     on(newcomerProved, 'handshake.claim-by-proof', claimBySignUp, cameByInvitation),
-    on(accountClosed, 'handshake.take-back-comments', takeBackAll),
     on(identityErased, 'handshake.forget-invited', forgetInvited),
     on(breakStarted, 'handshake.withdraw-offers', withdrawOffers),
     on(gamesEnded, 'handshake.look-at-ended', lookAtEnded),

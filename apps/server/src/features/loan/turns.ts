@@ -27,8 +27,7 @@ async function lenderTurns({ client, now }: Pick<Context, 'client' | 'now'>, me:
           k.principal_cents as "amountCents", k.expires_at as until
         from loan_asks k join profiles b on b.id = k.borrower_id
         where k.lender_id = $1 and k.status = 'open' and k.expires_at > $2 and b.is_active
-          and not exists (select from blocked_people x where (x.user_id = $1 and x.blocked_id = b.id)
-            or (x.user_id = b.id and x.blocked_id = $1))
+          and not exists (select from kept_apart x where x.person_id = $1 and x.other_id = b.id)
         order by k.expires_at limit 100)
       union all
       (select 'loan.send', a.id, a.title, b.display_name, a.total_value, a.expires_at

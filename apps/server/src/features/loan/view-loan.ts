@@ -30,7 +30,7 @@ import {
   readTimeline,
   roleIn,
 } from '#features/agreement/agreement.public.ts'
-import { findPeople } from '#features/handshake/handshake.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import {
   acceptancesOf,

@@ -1,9 +1,11 @@
 /** How the marketplace is read: in the order asked for, at a cost that depends on the page and not on the size of the market. */
+
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
-import { type ListRow, type Place, rowColumns, rowJoins } from '#features/handshake/handshake.public.ts'
+import { type ListRow, rowColumns, rowJoins } from '#features/handshake/handshake.public.ts'
 import { containing } from '#platform/db/like-pattern.ts'
+import type { Place } from '#platform/db/list-cursor.ts'
 
 export const pageSize = 20
 
@@ -131,8 +133,7 @@ function asking({ personId, from, now }: Reader, asked: Asked) {
   const inOrder = `order by ${column} ${order}, b.id ${order}`
   const me = given(personId)
   const acceptable = `b.due_at > ${given(now)} and b.creator_id <> ${me}
-    and not exists (select from blocked_people k where k.user_id = b.creator_id and k.blocked_id = ${me})
-    and not exists (select from blocked_people k where k.user_id = ${me} and k.blocked_id = b.creator_id)`
+    and not exists (select from kept_apart k where k.person_id = ${me} and k.other_id = b.creator_id)`
   const onward = order === 'asc' ? '>' : '<'
   const beyond =
     from === null ? 'true' : `(${column}, b.id) ${onward} (${given(from.key)}::${type}, ${given(from.id)}::uuid)`

@@ -1,9 +1,11 @@
 /** Use case: a person looks for a handshake to accept, a page at a time, in the order they like. */
+
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { marketplace } from '@handshake/contracts/marketplace.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { decodePlace, encodePlace, type ListRow, rowView } from '#features/handshake/handshake.public.ts'
+import { type ListRow, rowView } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
+import { decodePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import {
   enough,

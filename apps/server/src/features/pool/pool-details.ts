@@ -2,7 +2,7 @@
 import type { PoolCase, PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
-import { findPeople } from '#features/handshake/handshake.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import { readAttachments } from '#platform/http/attachments.ts'
 import { statements } from './judging/statement-images.ts'

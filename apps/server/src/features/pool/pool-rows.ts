@@ -1,10 +1,11 @@
 /** Rows of lists: one query for a person's pools, the market and those in dispute, with everything a row shows. */
+
 import type { PoolRow } from '@handshake/contracts/pool/pool-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { potOfPool } from '@handshake/domain/pool/pool-shares.ts'
-import { personColumn } from '#features/handshake/handshake.public.ts'
+import { personColumn } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 
 /** `p` is the pool, and `$1` whoever reads the list. */

@@ -33,11 +33,13 @@ import { confirmPoolResult } from './result/confirm-pool-result.ts'
 import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
 import { followDue, payOutDue } from './result/follow-pools.job.ts'
 import { proposePoolResult } from './result/propose-pool-result.ts'
-import { addPoolComment } from './talk/add-pool-comment.ts'
-import { deletePoolComment } from './talk/delete-pool-comment.ts'
-import { editPoolComment } from './talk/edit-pool-comment.ts'
-import { hidePoolComment } from './talk/hide-pool-comment.ts'
-import { readPoolComments } from './talk/read-pool-comments.ts'
+import {
+  addPoolComment,
+  deletePoolComment,
+  editPoolComment,
+  hidePoolComment,
+  readPoolComments,
+} from './talk/pool-comments.ts'
 import { poolTurns } from './turns.ts'
 
 export const poolFeature = defineFeature('pool', {

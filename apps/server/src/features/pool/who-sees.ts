@@ -1,7 +1,7 @@
 /** Who somebody is to a pool: in it, asked into it, a passer-by at a public one, its judge, or nobody who should know of it. */
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { PoolRole } from '@handshake/domain/pool/pool-actions.ts'
-import { keepApart } from '#features/handshake/handshake.public.ts'
+import { findBlocked } from '#features/friend/friend.public.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, Refuse, Refused } from '#platform/use-case.ts'
@@ -33,7 +33,7 @@ export async function relationTo(
   const byLink = holdsLink(pool, invitation) || (await holdsInvitation(ctx, pool, reader.id, invitation))
   const isAsked = ((await guestsOf(ctx, [pool.id])).get(pool.id) ?? []).includes(reader.id)
   if (!byLink && !isAsked && !pool.isPublic) return null
-  const apart = await keepApart(ctx, reader.id, [pool.creatorId])
+  const apart = await findBlocked(ctx, reader.id, [pool.creatorId])
   return apart.size > 0 ? null : { role: 'guest', isAsked, byLink }
 }
 

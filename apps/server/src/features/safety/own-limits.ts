@@ -3,7 +3,7 @@ import type { safety } from '@handshake/contracts/safety.ts'
 import { dollars } from '@handshake/domain/money.ts'
 import { breakEndsAt, breakLengths } from '@handshake/domain/safety/breaks.ts'
 import { changed } from '@handshake/domain/safety/own-limits.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { lockPeople } from '#features/friend/friend.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { breakStarted } from './safety.events.ts'
 import { insertBreak, readOwnBreak, readOwnLimits, whoseBreakItIs, writeOwnLimit } from './safety.store.ts'
@@ -17,7 +17,7 @@ const highest = dollars(1_000_000)
 /** A person sets one of their own limits. Lowering holds for whatever they do next, in any tab. */
 export const setOwnLimit: UseCase<typeof safety.setOwnLimit> = async (ctx, { kind, period, amountCents }, refuse) => {
   if (amountCents !== null && (amountCents < 0 || amountCents > highest)) return refuse('safety.limit-out-of-range')
-  await lockWallets(ctx, [ctx.person.id])
+  await lockPeople(ctx, [ctx.person.id])
   const limits = await readOwnLimits(ctx, ctx.person.id)
   const current = limits.find((limit) => limit.kind === kind && limit.period === period) ?? unset(kind, period)
   await writeOwnLimit(ctx, ctx.person.id, changed(current, amountCents, ctx.now))
@@ -42,7 +42,7 @@ export const setReminder: UseCase<typeof safety.setReminder> = async (ctx, { eve
  * taken back; what is agreed settles as usual.
  */
 export const startBreak: UseCase<typeof safety.startBreak> = async (ctx, { length }) => {
-  await lockWallets(ctx, [ctx.person.id])
+  await lockPeople(ctx, [ctx.person.id])
   const endsAt = breakEndsAt(length, ctx.now)
   const running = await readOwnBreak(ctx, ctx.person.id)
   if (running === null || running.endsAt < endsAt) {

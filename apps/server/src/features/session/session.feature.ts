@@ -13,21 +13,21 @@ import { refreshSession } from './refresh-session.ts'
 import { magicLinkRequested } from './session.events.ts'
 import { deleteExpiredSessions } from './session.store.ts'
 import { completeSignIn } from './sign-in/complete-sign-in.ts'
-import { magicLink, redeemMagicLink, requestMagicLink, sendMagicLink } from './sign-in/magic-link.ts'
+import { magicLink, type ProveAddress, redeemMagicLink, requestMagicLink, sendMagicLink } from './sign-in/magic-link.ts'
 import { deleteOldTokens } from './sign-in/one-time-token.ts'
 import { signInWithPasskey, startPasskeySignIn } from './sign-in/passkey-sign-in.ts'
 import { readDemoPeople } from './sign-in/read-demo-people.ts'
 import { hasSecondFactor, resealSecondFactors } from './sign-in/second-factor.ts'
 import { signIn } from './sign-in/sign-in.ts'
 
-export const sessionFeature = (rateLimits: RateLimits): Feature =>
+export const sessionFeature = (rateLimits: RateLimits, proveAddress: ProveAddress): Feature =>
   defineFeature('session', {
     routes: bindRoutes(session, {
       readSession,
       signIn: signIn(rateLimits),
       completeSignIn: completeSignIn(rateLimits),
       requestMagicLink,
-      redeemMagicLink,
+      redeemMagicLink: redeemMagicLink(proveAddress),
       startPasskeySignIn,
       signInWithPasskey,
       refreshSession,

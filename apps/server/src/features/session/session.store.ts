@@ -132,3 +132,8 @@ export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> 
     )
     .execute()
 }
+
+export async function emailOf(sql: Sql, personId: PersonId): Promise<string> {
+  const row = await sql.selectFrom('users').where('id', '=', personId).select('email').executeTakeFirstOrThrow()
+  return row.email
+}

@@ -1,6 +1,7 @@
 /** What is verified about a person, as they see it themselves. */
+
 import type { PhoneCodeView, VerificationView, verification } from '@handshake/contracts/verification.ts'
-import { emailOf } from '#features/account/account.public.ts'
+import { emailOf } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'

@@ -3,8 +3,9 @@
 import { stakeHeldIn } from '@handshake/domain/handshake/result/held-money.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, zero } from '@handshake/domain/money.ts'
-import { heldInWithdrawals, owedBy } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
+import { owedBy } from './owed-by.ts'
+import { heldInWithdrawals } from './withdrawals.ts'
 
 type Reader = Pick<Context, 'client'>
 

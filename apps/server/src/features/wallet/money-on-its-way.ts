@@ -7,13 +7,13 @@ import { add, type Cents, subtract } from '@handshake/domain/money.ts'
 import type { PostedTransfer } from '@handshake/ledger/answer.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { type MadeTransferId, partTransferId } from '@handshake/ledger/transfer-id.ts'
+import type { KnownPerson } from '#features/friend/friend.public.ts'
 import type { Held } from './held-money.ts'
-import type { FoundPerson } from './wallet.store.ts'
 
 export type Sending = {
   readonly id: MadeTransferId
   readonly from: PersonId
-  readonly to: FoundPerson
+  readonly to: KnownPerson
   readonly amountCents: Cents
   readonly feeCents: Cents
   readonly note: string | null

@@ -2,8 +2,8 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { dayMs, type WalletAction } from '@handshake/domain/wallet/limits.ts'
+import { lockPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
-import { isAmong } from '#platform/db/planned-once.ts'
 import { withOthers } from '#platform/together/company.ts'
 
 type Ledger = Pick<Context, 'client' | 'now'>
@@ -11,18 +11,8 @@ type Ledger = Pick<Context, 'client' | 'now'>
 /** What counts against the limits: accepted requests of the last minute by action, and of the last 24 hours in all. */
 export type Activity = { readonly lastMinute: Readonly<Record<WalletAction, number>>; readonly lastDay: number }
 
-/**
- * One wallet does one thing at a time, also across nodes: without this two tabs could both be the hundredth of the day. Rows are
- * locked in one order, and before any row of the ledger, so that two of these never wait for each other.
- */
-export async function lockWallets({ client }: Pick<Context, 'client'>, people: readonly PersonId[]): Promise<void> {
-  if (people.length === 0) return
-  await client.query({
-    name: 'wallet-lock',
-    text: `select from profiles where id ${isAmong('$1')} order by id for no key update`,
-    values: [people],
-  })
-}
+/** One wallet does one thing at a time, also across nodes: without this two tabs could both be the hundredth of the day. */
+export const lockWallets = lockPeople
 
 /** Together with whoever shares this transaction, so that all of theirs are locked in one order. */
 export const lockWallet = (ctx: Pick<Context, 'client' | 'company'>, personId: PersonId): Promise<void> =>

@@ -1,10 +1,11 @@
 /** The limits of what one wallet may do: a hundred transactions a day, and so many of each kind a minute. */
+
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { limits, ratePerMinute, type WalletAction } from '@handshake/domain/wallet/limits.ts'
-import { withdrawnLastDay } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused, UseCase } from '#platform/use-case.ts'
+import { withdrawnLastDay } from './withdrawals.ts'
 import { type Activity, noActivity, readActivity } from './wallet-activity.ts'
 
 type LimitCode = 'wallet.daily-transactions-reached' | 'wallet.rate-limited'

@@ -20,5 +20,8 @@ export {
   type Stake,
   shortage,
 } from './policy/refused-move.ts'
+export { checkNothingOwed, owedBy, refuseOwing } from './owed-by.ts'
+export { withdrawnLastDay } from './withdrawals.ts'
+export { checkStakeLimits, noteStake, type StakeCode } from './stake-limits.ts'
 export { lockWallet, lockWallets, noteActivity } from './wallet-activity.ts'
 export { checkLimits } from './wallet-limits.ts'

@@ -762,6 +762,11 @@ type JobWorkers = {
   seen_at: Date
 }
 
+type KeptApart = {
+  person_id: string | null
+  other_id: string | null
+}
+
 type KeptBreaks = {
   mark: Buffer
   kind: string
@@ -1767,6 +1772,7 @@ export type Database = {
   invites: Invites
   job_runs: JobRuns
   job_workers: JobWorkers
+  kept_apart: KeptApart
   kept_breaks: KeptBreaks
   known_devices: KnownDevices
   linked_people: LinkedPeople

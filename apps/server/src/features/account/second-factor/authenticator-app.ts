@@ -1,6 +1,7 @@
 /** Use cases: a person sets up an authenticator app, confirms it, removes it, and makes new recovery codes. */
 import type { account } from '@handshake/contracts/account.ts'
 import {
+  emailOf,
   forgetSecondFactor,
   hasSecondFactor,
   issueRecoveryCodes,
@@ -10,7 +11,6 @@ import {
 } from '#features/session/session.public.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
-import { emailOf } from '../account.store.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
 import { type ProveIdentity, proveCode, provePassword } from '../step-up/prove-identity.ts'
 

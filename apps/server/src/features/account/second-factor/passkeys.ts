@@ -4,6 +4,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import {
   checkNewPasskey,
+  emailOf,
   keepChallenge,
   relyingPartyId,
   rotateSession,
@@ -13,7 +14,6 @@ import type { Sql } from '#platform/db/db.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
-import { emailOf } from '../account.store.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
 import type { ProveIdentity } from '../step-up/prove-identity.ts'
 

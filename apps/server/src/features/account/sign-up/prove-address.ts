@@ -1,11 +1,10 @@
 /** Takes in the proof that a person reads the mail of their address; the first from elsewhere leaves nothing of whoever signed up. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { recognizePerson } from '#features/safety/safety.public.ts'
-import { endAccess, forgetSecondFactor } from '#features/session/session.public.ts'
+import { emailOf, endAccess, forgetSecondFactor } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, SignUpCookie } from '#platform/use-case.ts'
 import { emailVerified, newcomerProved } from '../account.events.ts'
-import { emailOf } from '../account.store.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
 import { cameWith, signedUpHere } from './sign-up-cookie.ts'
 

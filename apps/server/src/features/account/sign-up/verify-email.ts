@@ -1,10 +1,10 @@
 /** Use cases: a person follows the link in their verification mail, or asks for another one. */
 import { resendSaying } from '@handshake/contracts/account/account-words.ts'
 import type { account } from '@handshake/contracts/account.ts'
-import { hasSecondFactor, issueToken, redeemToken, startSession } from '#features/session/session.public.ts'
+import { emailOf, hasSecondFactor, issueToken, redeemToken, startSession } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { verificationWished } from '../account.events.ts'
-import { accountWith, emailOf } from '../account.store.ts'
+import { accountWith } from '../account.store.ts'
 import { wayOn } from '../send-account-mail.ts'
 import { proveAddress } from './prove-address.ts'
 import { signedUpHere, takeSignUpCookie } from './sign-up-cookie.ts'

@@ -4,7 +4,7 @@ import { dueDay } from '@handshake/domain/loan/due-dates.ts'
 import type { LoanEvent } from '@handshake/domain/loan/loan-machine.ts'
 import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
-import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { ActionHook, AgreementHooks, Drafted, StepCode } from '../agreement-hooks.ts'
@@ -44,7 +44,7 @@ export const draftLoan = (
 
 /** Whether the two can still deal with each other: the other one is there, and neither has blocked the other. */
 export async function canDeal(ctx: Context, one: Loan['lenderId'], other: Loan['lenderId']): Promise<boolean> {
-  const [known, apart] = await Promise.all([findPeople(ctx, [other]), keepApart(ctx, one, [other])])
+  const [known, apart] = await Promise.all([findPeople(ctx, [other]), findBlocked(ctx, one, [other])])
   return known.get(other)?.isActive === true && !apart.has(other)
 }
 

@@ -19,7 +19,7 @@ import { planPayment } from './plan-payment.ts'
 import { planAmendment } from './plan-steps.ts'
 
 export type LoanRole = 'lender' | 'borrower'
-export type OwnLoan = { readonly loan: Loan; readonly role: LoanRole }
+type OwnLoan = { readonly loan: Loan; readonly role: LoanRole }
 type LoanStepCode = RefusalOf<typeof loan.approveLoan>
 type StepContext = Context & Pick<UseCaseContext<Route>, 'concerns'> & { readonly person: Person }
 
@@ -44,14 +44,7 @@ export async function lockOwnLoan(
   return loan === null || role === null ? refuse('loan.unknown') : { loan, role }
 }
 
-export type Wanted =
-  | 'apply'
-  | 'approve'
-  | 'decline'
-  | 'pay'
-  | 'accept-change'
-  | 'give-default-notice'
-  | 'declare-default'
+type Wanted = 'apply' | 'approve' | 'decline' | 'pay' | 'accept-change' | 'give-default-notice' | 'declare-default'
 type Given = Partial<Pick<StepInput, 'amountCents' | 'reason' | 'addendumId'>>
 
 /** Which step of the table is wanted: of a payment, a change and a no, that follows from where the loan stands. */

@@ -1,11 +1,12 @@
 /** Use case: a person reads their agreements of every type, newest first, a page at a time. */
+
 import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { agreement } from '@handshake/contracts/agreement.ts'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { agreementStatuses, groupOf, headingOf } from '@handshake/domain/agreement/agreement-status.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
-import { decodePlace, encodePlace, personColumn } from '#features/handshake/handshake.public.ts'
+import { personColumn } from '#features/friend/friend.public.ts'
 import { containing } from '#platform/db/like-pattern.ts'
+import { decodePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 const pageSize = 20
@@ -60,7 +61,7 @@ export const readAgreements: UseCase<typeof agreement.readAgreements> = async (c
     nextCursor:
       rows.length > pageSize && last
         ? // The list is in the order the reader came into them.
-          encodePlace({ key: last.joinedAt.toISOString(), id: last.id as string as HandshakeId })
+          encodePlace({ key: last.joinedAt.toISOString(), id: last.id })
         : null,
   }
 }

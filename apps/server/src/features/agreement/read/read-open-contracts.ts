@@ -1,8 +1,9 @@
 /** Use case: somebody looks for work among the published contracts; those of people who keep apart are left out. */
+
 import type { OpenContractRow } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { agreement } from '@handshake/contracts/agreement.ts'
-import type { HandshakeId } from '@handshake/domain/ids.ts'
-import { decodePlace, encodePlace } from '#features/handshake/handshake.public.ts'
+import { personColumn } from '#features/friend/friend.public.ts'
+import { decodePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 const pageSize = 20
@@ -16,14 +17,12 @@ export const readOpenContracts: UseCase<typeof agreement.readOpenContracts> = as
   const { rows } = await ctx.client.query<Row>({
     name: 'agreement-open-contracts',
     text: `select a.id, a.title, a.total_value as "totalCents", jsonb_array_length(a.terms -> 'milestones') as "milestoneCount",
-        json_build_object('id', i.id, 'displayName', i.display_name, 'username', i.username, 'avatarUrl', i.avatar_url,
-          'reliabilityScore', i.reliability_score) as initiator,
+        ${personColumn('i')} as initiator,
         a.created_at as "createdAt"
       from agreements a
       join profiles i on i.id = a.initiator_id
       where a.type = 'marketplace' and a.status = 'ready' and a.initiator_id <> $1 and i.is_active
-        and not exists (select from blocked_people b
-          where (b.user_id = $1 and b.blocked_id = a.initiator_id) or (b.user_id = a.initiator_id and b.blocked_id = $1))
+        and not exists (select from kept_apart k where k.person_id = $1 and k.other_id = a.initiator_id)
         and (a.created_at, a.id) < ($2, $3)
       order by a.created_at desc, a.id desc limit ${pageSize + 1}`,
     values: [ctx.person.id, from, place?.id ?? 'ffffffff-ffff-4fff-bfff-ffffffffffff'],
@@ -32,9 +31,6 @@ export const readOpenContracts: UseCase<typeof agreement.readOpenContracts> = as
   const last = page.at(-1)
   return {
     contracts: page.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })),
-    nextCursor:
-      rows.length > pageSize && last
-        ? encodePlace({ key: last.createdAt.toISOString(), id: last.id as string as HandshakeId })
-        : null,
+    nextCursor: rows.length > pageSize && last ? encodePlace({ key: last.createdAt.toISOString(), id: last.id }) : null,
   }
 }

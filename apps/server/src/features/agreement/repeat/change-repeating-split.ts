@@ -5,7 +5,7 @@ import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { roundAt, withInterval, withPeople } from '@handshake/domain/agreement/split/repeating-split.ts'
 import { splitProblem, splitProblems } from '@handshake/domain/agreement/split/split-shares.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
@@ -54,7 +54,7 @@ async function sharedBy(
   if (others.length + 1 < least || others.length + 1 > most) return refuse('agreement.wrong-people', { least, most })
   const added = others.filter((personId) => !peopleIn(split).includes(personId))
   const known = await findPeople(ctx, added)
-  const apart = await keepApart(ctx, split.creatorId, added)
+  const apart = await findBlocked(ctx, split.creatorId, added)
   if (added.some((personId) => known.get(personId)?.isActive !== true || apart.has(personId)))
     return refuse('agreement.unknown-person')
   const bill = withPeople(split.bill, others, split.creatorId)

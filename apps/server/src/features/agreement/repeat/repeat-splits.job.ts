@@ -4,7 +4,7 @@ import { dayAfter, endOfDay, roundAt, roundDay } from '@handshake/domain/agreeme
 import { splitProblem } from '@handshake/domain/agreement/split/split-shares.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -35,7 +35,7 @@ export const repeatSplits: DueWork<RepeatingSplit> = {
     const rounds: { readonly id: string; readonly number: number; readonly agreement: Agreement }[] = []
     for (const split of due) {
       // Whoever closed their account, or blocked its author, is not asked again; their share goes the way of one who leaves.
-      const apart = await keepApart(ctx, split.creatorId, peopleIn(split))
+      const apart = await findBlocked(ctx, split.creatorId, peopleIn(split))
       const gone = peopleIn(split).filter((personId) => !isHere(personId) || apart.has(personId))
       const left = without(split, gone)
       // One set up before splits had a bound may be beyond it: it ends, and keeps nobody else's from coming.

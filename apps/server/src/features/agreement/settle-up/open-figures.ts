@@ -11,7 +11,7 @@ import {
 } from '@handshake/domain/agreement/settle-up.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { runningStates } from '@handshake/domain/loan/loan-machine.ts'
-import { findPeople } from '#features/handshake/handshake.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import { findAgreements } from '../agreement.store.ts'
 

@@ -2,6 +2,7 @@
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson, nobodysName } from '@handshake/domain/notification/person-name.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { AgreementMove, NameOf, PlannedStep } from '../agreement-hooks.ts'
@@ -18,20 +19,18 @@ export const readNamesIn = (ctx: Pick<Context, 'client'>, planned: readonly Plan
   )
 
 export async function readNames(
-  { client }: Pick<Context, 'client'>,
+  ctx: Pick<Context, 'client'>,
   agreements: readonly Agreement[],
   others: readonly PersonId[] = [],
 ): Promise<NameOf> {
   const people = new Set([...others, ...agreements.flatMap(peopleIn)])
   const someone = nobodysName('Someone')
   if (people.size === 0) return () => someone
-  const { rows } = await client.query<{ id: PersonId; name: string }>({
-    name: 'agreement-names',
-    text: 'select id, display_name as name from profiles where id = any ($1::uuid[])',
-    values: [[...people]],
-  })
-  const names = new Map(rows.map(({ id, name }) => [id, nameOfPerson(id, name)]))
-  return (personId) => (personId === null ? someone : (names.get(personId) ?? someone))
+  const known = await findPeople(ctx, [...people])
+  return (personId) => {
+    const person = personId === null ? undefined : known.get(personId)
+    return person === undefined ? someone : nameOfPerson(person.id, person.displayName)
+  }
 }
 
 const peopleIn = ({ participants }: Agreement): PersonId[] => participants.map(({ personId }) => personId)

@@ -1,8 +1,7 @@
 /** Who owes for a reversed deposit takes no loan: what a lender gives would go to us instead. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { checkNothingOwed, owedBy } from '#features/payment/payment.public.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { checkNothingOwed, lockWallets, owedBy } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 

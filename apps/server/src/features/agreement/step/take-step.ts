@@ -8,7 +8,7 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { step } from '@handshake/domain/machine.ts'
 import { zero } from '@handshake/domain/money.ts'
-import { keepApart } from '#features/handshake/handshake.public.ts'
+import { findBlocked } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
@@ -48,7 +48,7 @@ export async function relationTo(
 ): Promise<AgreementRole | null> {
   const role = actorOf(agreement, person)
   const isGuest = role === 'counterparty' && roleOf(agreement, person.id) === null
-  return isGuest && (await keepApart(ctx, person.id, [agreement.initiatorId])).size > 0 ? null : role
+  return isGuest && (await findBlocked(ctx, person.id, [agreement.initiatorId])).size > 0 ? null : role
 }
 
 export async function takeStep(

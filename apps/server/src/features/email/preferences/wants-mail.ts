@@ -3,9 +3,9 @@ import type { EmailPreferences, Subscription } from '@handshake/contracts/email.
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { familyOf, listWords, type MailList, topicsIn } from '@handshake/domain/notification/reach/mail-lists.ts'
 import { type MailFamily, topicsOf } from '@handshake/domain/notification/reach/notice-topics.ts'
-import { mutedTopics, switchTopics } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
+import { mutedTopics, switchTopics } from './muted-notices.ts'
 
 const names = {
   marketing_emails: 'marketingEmails',

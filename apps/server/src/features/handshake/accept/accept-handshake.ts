@@ -1,22 +1,23 @@
 /** Use case: a person takes the free seat; of several who try at once, the first valid one sits. */
+
 import { routeName } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { seatFor } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { isOnBreak } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
+import { checkStakeLimits, noteStake } from '#features/wallet/wallet.public.ts'
 import { Shared } from '#platform/use-case.ts'
-import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
 import { refusedTerms, refuseReaderWords } from '../create/terms-refusals.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
 import { refusedStake } from '../handshake-move.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { findPeople, keepApart } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
 import { claimInvitation, ranOutFor, wasInvited } from '../share/invitations.ts'
 import { isOverEarly } from '../subject/server-subjects.ts'
@@ -49,7 +50,7 @@ export const acceptHandshake = new Shared<typeof handshake.acceptHandshake>(asyn
   }
   // Sent together: an evening on which everybody accepts waits for the database once here instead of five times.
   const [apart, isOver, isAway, isJudged, hrs, people] = await Promise.all([
-    keepApart(ctx, me, [found.creatorId]),
+    findBlocked(ctx, me, [found.creatorId]),
     isOverEarly(ctx, found),
     isOnBreak(ctx, found.creatorId),
     refereeIsReady(ctx, found, me),
@@ -68,7 +69,7 @@ export const acceptHandshake = new Shared<typeof handshake.acceptHandshake>(asyn
   const unnamed = refuseReaderWords(found, refuse)
   if (unnamed !== null) return unnamed
   if (gateMessage('accept-bet', hrs) !== null) return refuse('handshake.trust-too-low-to-accept')
-  const full = await checkStakeRoom(ctx, me, found.stakes.peerCents, refuse)
+  const full = await checkStakeLimits(ctx, me, found.stakes.peerCents, refuse)
   if (full) return full
 
   const stakeId = requestTransferId({ route: routeName(handshake.acceptHandshake), personId: me, key: requestId })

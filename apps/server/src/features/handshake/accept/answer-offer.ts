@@ -5,14 +5,13 @@ import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
-import { namesOf } from '#features/friend/friend.public.ts'
+import { findPeople, namesOf } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { checkStakeLimits, lockWallets, noteStake } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { termsColumns } from '../create/content-columns.ts'
-import { checkStakeRoom, noteStake } from '../create/stake-room.ts'
 import { refusedTerms, refuseReaderWords } from '../create/terms-refusals.ts'
 import { markVersion, readTerms, supersede } from '../create/terms-versions.ts'
 import { isClosed, startDueAt } from '../deadlines.ts'
@@ -21,7 +20,6 @@ import { invitedTo } from '../handshake.store.ts'
 import { refusedStake } from '../handshake-move.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { findPeople } from '../people.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
 import { isOverEarly } from '../subject/server-subjects.ts'
 
@@ -63,7 +61,7 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (gateMessage('accept-bet', theirs) !== null)
     return refuse('handshake.peer-trust-too-low', { name: peer.displayName })
   await lockWallets(ctx, [found.creatorId, offer.proposedBy])
-  const full = await checkStakeRoom(ctx, found.creatorId, offer.stakes.creatorCents, refuse)
+  const full = await checkStakeLimits(ctx, found.creatorId, offer.stakes.creatorCents, refuse)
   if (full) return full
   await supersede(ctx, found.id)
   await markVersion(ctx, found.id, offer.version, 'current')

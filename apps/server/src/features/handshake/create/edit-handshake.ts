@@ -1,8 +1,10 @@
 /** Use case: the creator changes an unmatched handshake; its people are told again, and a changed stake locks the difference. */
+
 import { routeName } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
+import { checkStakeLimits, noteStake } from '#features/wallet/wallet.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
@@ -13,7 +15,6 @@ import { moveHandshake } from '../move-handshakes.ts'
 import { contentColumns } from './content-columns.ts'
 import { judgeContent } from './handshake-content.ts'
 import { insertTerms, unsettled } from './insert-handshake.ts'
-import { checkStakeRoom, noteStake } from './stake-room.ts'
 import { nextVersion, readTerms, supersede } from './terms-versions.ts'
 
 const editEvents = { draft: 'edit-draft', open: 'edit-open', pending: 'edit-pending' } as const
@@ -31,7 +32,7 @@ const decide: UseCase<typeof handshake.editHandshake> = async (ctx, input, refus
 
   const raises = found.status !== 'draft' && content.stakes.creatorCents > found.stakes.creatorCents
   if (raises) {
-    const full = await checkStakeRoom(ctx, ctx.person.id, content.stakes.creatorCents, refuse)
+    const full = await checkStakeLimits(ctx, ctx.person.id, content.stakes.creatorCents, refuse)
     if (full) return full
   }
   const version = nextVersion(await readTerms(ctx, handshakeId))

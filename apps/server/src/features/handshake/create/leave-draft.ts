@@ -1,12 +1,13 @@
 /** The step that binds: a draft goes out, and the creator's stake is locked with it. */
+
 import type { Shortage } from '#features/wallet/wallet.public.ts'
+import { checkStakeLimits, noteStake, type StakeCode } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { type Attempt, type MoveCode, refusedStake } from '../handshake-move.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 import { refereeIsReady } from '../referee/who-decides.ts'
-import { checkStakeRoom, noteStake, type StakeCode } from './stake-room.ts'
 import { refuseReaderWords } from './terms-refusals.ts'
 
 type Leaving = Pick<Attempt, 'changes' | 'action'> & { readonly event: 'share' | 'invite' }
@@ -22,7 +23,7 @@ export async function leaveDraft(
   const unnamed = refuseReaderWords(draft, refuse)
   if (unnamed !== null) return unnamed
   if (!(await refereeIsReady(ctx, draft, null))) return refuse('handshake.referee-unavailable')
-  const full = await checkStakeRoom(ctx, creatorId, stakes.creatorCents, refuse)
+  const full = await checkStakeLimits(ctx, creatorId, stakes.creatorCents, refuse)
   if (full) return full
   const moved = await moveHandshake(ctx, {
     handshake: draft,

@@ -9,12 +9,12 @@ import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { add, subtract } from '@handshake/domain/money.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import { receivedFrom } from '#features/reputation/reputation.public.ts'
 import { tiesBetween } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from '../handshake.store.ts'
-import { findPeople, keepApart } from '../people.ts'
 import { hasReferee } from '../referee/who-decides.ts'
 import { mayPeek, wasInvited } from '../share/invitations.ts'
 import { awaitedOn, nextReminderAt } from '../share/reminders.ts'
@@ -123,7 +123,7 @@ async function meantForOf(
   personId: PersonId | null,
 ): Promise<HandshakeView['meantFor']> {
   if (personId === null || status !== 'draft') return null
-  const [people, apart] = await Promise.all([findPeople(ctx, [personId]), keepApart(ctx, creatorId, [personId])])
+  const [people, apart] = await Promise.all([findPeople(ctx, [personId]), findBlocked(ctx, creatorId, [personId])])
   const person = people.get(personId)
   return person?.isActive && !apart.has(personId) ? person : null
 }

@@ -1,16 +1,18 @@
 /** Use case: a person reads their handshakes and those they are invited to, a page at a time. */
+
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { OwnHandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { handshakeFilters, stateOf } from '@handshake/domain/handshake/status-synonyms.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import { personColumn } from '#features/friend/friend.public.ts'
 import { containing } from '#platform/db/like-pattern.ts'
+import { decodeTimePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { type ListRow, personColumn, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
+import { type ListRow, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
 import { type RuledRow, ruledColumn, ruledView } from '../standing-ruling.ts'
-import { decodeTimePlace, encodePlace } from './list-cursor.ts'
 
 const pageSize = 20
 export const beginning = { at: new Date('9999-12-31'), id: 'ffffffff-ffff-4fff-bfff-ffffffffffff' }

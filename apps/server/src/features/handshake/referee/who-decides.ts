@@ -25,8 +25,7 @@ export async function canReferee(
     name: 'handshake-can-referee',
     text: `select from profiles p
       where p.id = $1 and p.is_active and p.email_verified and not exists (
-        select from blocked_people k
-        where (k.user_id = $1 and k.blocked_id = any ($2::uuid[])) or (k.blocked_id = $1 and k.user_id = any ($2::uuid[])))
+        select from kept_apart k where k.person_id = $1 and k.other_id = any ($2::uuid[]))
         and not exists (select from linked_people l where l.user_id = $1 and l.other_id = any ($2::uuid[]))`,
     values: [refereeId, parties.filter((id) => id !== null)],
   })

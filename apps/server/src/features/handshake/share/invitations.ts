@@ -3,6 +3,7 @@ import { invitationExpiresAt } from '@handshake/domain/handshake/closing.ts'
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson, nobodysName } from '@handshake/domain/notification/person-name.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -10,7 +11,6 @@ import { isAmong } from '#platform/db/planned-once.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Move } from '../handshake-move.ts'
-import { findPeople } from '../people.ts'
 
 export type InvitationId = Id<'invitation'>
 

@@ -1,13 +1,12 @@
 /** Asks somebody at their e-mail address or phone number, without telling the sender whether they are here already. */
 import type { InvitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { isTurnedAway } from '#features/friend/friend.public.ts'
+import { isTurnedAway, personByEmail } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { type InvitationId, inviteAddress } from './invitations.ts'
 import { invitationLink, mailInvitation } from './mail-invitation.ts'
-import { personByEmail } from './view-invitations.ts'
 
 type Asked = {
   readonly id: InvitationId

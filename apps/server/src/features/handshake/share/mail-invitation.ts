@@ -4,10 +4,10 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
-import { findPeople } from '../people.ts'
 
 export async function mailInvitation(
   ctx: Context,

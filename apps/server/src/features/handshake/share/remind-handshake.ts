@@ -5,11 +5,11 @@ import { type Awaited, awaitedActions } from '@handshake/domain/handshake/awaite
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { queueMail } from '#features/email/email.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { UseCase, UseCaseContext } from '#platform/use-case.ts'
 import { findSeen, viewFor } from '../detail/view-handshake.ts'
 import { type Handshake, lockHandshake } from '../handshake.store.ts'
-import { findPeople } from '../people.ts'
 import { awaitedOn, noteReminder } from './reminders.ts'
 
 type Ctx = UseCaseContext<typeof handshake.remindHandshake>

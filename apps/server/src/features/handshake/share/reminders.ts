@@ -2,9 +2,9 @@
 import { type Awaited, awaitedBy, reminderPauseMs } from '@handshake/domain/handshake/awaited.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { decidedBy } from '@handshake/domain/subject/subjects.ts'
+import { findBlocked } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
-import { keepApart } from '../people.ts'
 
 type Reader = Pick<Context, 'client' | 'sql' | 'now'>
 type Facts = { offeredBy: PersonId[]; answeredBy: PersonId[]; proposedBy: PersonId | null }
@@ -16,7 +16,7 @@ export async function awaitedOn(ctx: Reader, handshake: Handshake, me: PersonId)
   const mutual = decidedBy(subject, verification) === 'parties'
   const awaited = awaitedBy(me, { status, creatorId, peerId, invitedIds, mutual, ...facts })
   if (awaited === null) return null
-  const apart = await keepApart(ctx, me, awaited.people)
+  const apart = await findBlocked(ctx, me, awaited.people)
   const people = awaited.people.filter((id) => !apart.has(id))
   return people.length === 0 ? null : { ...awaited, people }
 }

@@ -2,7 +2,7 @@
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
-import { isTurnedAway } from '#features/friend/friend.public.ts'
+import { findBlocked, findPeople, isTurnedAway } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import type { Context } from '#platform/context.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
@@ -12,7 +12,6 @@ import { type Handshake, invitedTo } from '../handshake.store.ts'
 import { refusedMove } from '../handshake-move.ts'
 import { lockOwn } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { findPeople, keepApart } from '../people.ts'
 import { checkInvitationLimit } from './invitation-limit.ts'
 import { type InvitationId, inviteAddress, invitePeople } from './invitations.ts'
 import { invitationLink, mailInvitation } from './mail-invitation.ts'
@@ -35,7 +34,7 @@ export const renewInvitation: UseCase<typeof handshake.renewInvitation> = async 
   const guest = byName ? old.recipient_id : null
   if (guest !== null) {
     if (invited.includes(guest)) return refuse('handshake.already-invited')
-    const [people, apart] = await Promise.all([findPeople(ctx, [guest]), keepApart(ctx, found.creatorId, [guest])])
+    const [people, apart] = await Promise.all([findPeople(ctx, [guest]), findBlocked(ctx, found.creatorId, [guest])])
     if (people.get(guest)?.isActive !== true || apart.has(guest)) return refuse('handshake.unknown-person')
   }
   const isTheOne = guest !== null && found.status === 'pending' && found.peerId === null && invited.length === 0

@@ -1,15 +1,14 @@
 /** Takes a draft out into the world: to everyone, or to the people it is for; the creator's stake is locked with it. */
 import type { InvitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { Shortage } from '#features/wallet/wallet.public.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
+import type { Shortage, StakeCode } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused } from '#platform/use-case.ts'
 import { leaveDraft } from '../create/leave-draft.ts'
-import type { StakeCode } from '../create/stake-room.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { type MoveCode, refusedMove } from '../handshake-move.ts'
 import { moveHandshake } from '../move-handshakes.ts'
-import { findPeople, keepApart } from '../people.ts'
 import { checkInvitationLimit } from './invitation-limit.ts'
 import { invitePeople } from './invitations.ts'
 import { eachOnce, inviteAtAddresses, type PhoneLink } from './invite-at-address.ts'
@@ -94,7 +93,7 @@ export async function checkGuests(
 ): Promise<Refused | null> {
   if (guests.length === 0) return null
   if (refereeId !== null && guests.includes(refereeId)) return refuse('handshake.referee-has-part')
-  const [people, apart] = await Promise.all([findPeople(ctx, guests), keepApart(ctx, creatorId, guests)])
+  const [people, apart] = await Promise.all([findPeople(ctx, guests), findBlocked(ctx, creatorId, guests)])
   const canCome = (id: PersonId) => id !== creatorId && people.get(id)?.isActive === true && !apart.has(id)
   return guests.every(canCome) ? null : refuse('handshake.unknown-person')
 }

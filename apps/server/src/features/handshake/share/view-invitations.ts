@@ -1,7 +1,7 @@
 /** Invitations as their sender sees them: whose an address is shows once they have answered, and not before. */
 import type { InvitationView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { present } from '@handshake/domain/assert.ts'
-import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { InvitationId } from './invitations.ts'
 
@@ -41,13 +41,4 @@ export async function invitationsOf({ client }: Reader, handshakeId: HandshakeId
     values: [handshakeId],
   })
   return rows.map(viewOf)
-}
-
-export async function personByEmail({ client }: Reader, email: string): Promise<PersonId | null> {
-  const { rows } = await client.query<{ id: PersonId }>({
-    name: 'handshake-person-by-email',
-    text: 'select id from profiles where email = $1 and is_active and email_verified',
-    values: [email],
-  })
-  return rows[0]?.id ?? null
 }

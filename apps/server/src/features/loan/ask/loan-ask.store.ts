@@ -3,7 +3,7 @@ import type { LoanAsk } from '@handshake/contracts/loan/loan-asks.ts'
 import type { AgreementId, Id, PersonId } from '@handshake/domain/ids.ts'
 import type { LoanTerms } from '@handshake/domain/loan/loan-terms.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
-import { findPeople, keepApart } from '#features/handshake/handshake.public.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 
 type AskId = Id<'loan-ask'>
@@ -115,7 +115,7 @@ export async function openAsksOf(ctx: Context, me: PersonId): Promise<LoanAsk[]>
   })
   const asks = rows.map(askOf)
   const others = asks.map((ask) => otherIn(ask, me))
-  const [people, apart] = await Promise.all([findPeople(ctx, others), keepApart(ctx, me, others)])
+  const [people, apart] = await Promise.all([findPeople(ctx, others), findBlocked(ctx, me, others)])
   return asks.flatMap((ask) => {
     const found = people.get(otherIn(ask, me))
     if (found === undefined || !found.isActive || apart.has(found.id)) return []

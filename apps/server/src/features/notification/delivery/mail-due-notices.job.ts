@@ -1,9 +1,8 @@
 /** Job: notices that are to be mailed leave as one mail for each thing they are about, unless their reader wants them later. */
 import { isNoticeKind } from '@handshake/domain/notification/notice-kinds.ts'
 import { isCritical, topicOf } from '@handshake/domain/notification/reach/topic-of-kind.ts'
-import { queueMail } from '#features/email/email.public.ts'
+import { mailTiming, queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import { mailTiming } from '../preferences/notice-settings.ts'
 import { type Delivery, forgetMails, holdMails, takeDueMails } from './due-deliveries.ts'
 
 export async function mailDueNotices(ctx: Context): Promise<void> {

@@ -1,37 +1,8 @@
-/** When a person may be disturbed: their time zone, quiet hours and digest; and what that means for a mail right now. */
+/** What a person set about when they are disturbed, as it is written, and as the query of a delivery brings it along. */
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { NoticeTopic } from '@handshake/domain/notification/reach/notice-topics.ts'
-import { topicWords } from '@handshake/domain/notification/reach/notice-topics.ts'
-import {
-  type Digest,
-  nextDigest,
-  type QuietHours,
-  quietUntil,
-} from '@handshake/domain/notification/reach/quiet-hours.ts'
+import { type Digest, nextDigest } from '@handshake/domain/notification/reach/quiet-hours.ts'
+import { asWeFoundThem, type NoticeSettings, type Times } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Sql } from '#platform/db/db.ts'
-
-export type NoticeSettings = {
-  readonly timeZone: string
-  readonly quietHours: QuietHours | null
-  readonly digest: Digest
-  /** Names and amounts on lock screens. */
-  readonly pushDetails: boolean
-}
-
-const asWeFoundThem: NoticeSettings = { timeZone: 'UTC', quietHours: null, digest: 'off', pushDetails: false }
-
-export async function settingsOf(sql: Sql, personId: PersonId): Promise<NoticeSettings> {
-  const row = await sql.selectFrom('notice_settings').where('user_id', '=', personId).selectAll().executeTakeFirst()
-  if (!row) return asWeFoundThem
-  return {
-    timeZone: row.time_zone,
-    quietHours:
-      row.quiet_from === null || row.quiet_until === null ? null : { from: row.quiet_from, until: row.quiet_until },
-    digest: row.digest as Digest,
-    pushDetails: row.push_details,
-  }
-}
 
 export async function keepSettings(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
@@ -64,8 +35,6 @@ export async function keepSettings(
   await sql.updateTable('push_deliveries').set({ due_at: now }).where('user_id', '=', personId).execute()
 }
 
-export type Times = Pick<NoticeSettings, 'timeZone' | 'quietHours' | 'digest'>
-
 /** The same as a delivery's query brings it along: all null for whoever changed nothing. */
 export type TimesRow = {
   readonly timeZone: string | null
@@ -86,22 +55,3 @@ export const withTimes = <Row extends TimesRow>({ timeZone, quietFrom, quietUnti
     digest: digest ?? asWeFoundThem.digest,
   } satisfies Times,
 })
-
-/** Whether a mail may leave now, waits for the morning, or is told in the digest instead. */
-export type MailTiming = { readonly is: 'now' | 'digest' } | { readonly is: 'later'; readonly until: Date }
-
-export function mailTiming(settings: Times, critical: boolean, now: Date): MailTiming {
-  if (critical) return { is: 'now' }
-  if (settings.digest !== 'off') return { is: 'digest' }
-  const until = quietUntil(settings.timeZone, settings.quietHours, now)
-  return until === null ? { is: 'now' } : { is: 'later', until }
-}
-
-/** The same for a mail that a feature wrote itself: what protects the account passes. */
-export async function ownMailTiming(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  personId: PersonId,
-  topic: NoticeTopic,
-): Promise<MailTiming> {
-  return mailTiming(await settingsOf(sql, personId), topicWords[topic].always.includes('email'), now)
-}

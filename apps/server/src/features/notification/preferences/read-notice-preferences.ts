@@ -8,10 +8,9 @@ import {
 } from '@handshake/domain/notification/reach/notice-topics.ts'
 import { clockOf } from '@handshake/domain/notification/reach/quiet-hours.ts'
 import { isOffered } from '@handshake/domain/notification/reach/topic-of-kind.ts'
+import { mutedTopics, settingsOf } from '#features/email/email.public.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
-import { mutedTopics } from './muted-notices.ts'
-import { settingsOf } from './notice-settings.ts'
 
 export const readNoticePreferences: UseCase<typeof notification.readNoticePreferences> = (ctx) =>
   preferencesView(ctx.sql, ctx.person)

@@ -2,9 +2,9 @@
 import type { notification } from '@handshake/contracts/notification.ts'
 import { topicWords } from '@handshake/domain/notification/reach/notice-topics.ts'
 import { minuteOf } from '@handshake/domain/notification/reach/quiet-hours.ts'
+import { settingsOf, switchTopics } from '#features/email/email.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { switchTopics } from './muted-notices.ts'
-import { keepSettings, settingsOf } from './notice-settings.ts'
+import { keepSettings } from './notice-settings.ts'
 import { preferencesView } from './read-notice-preferences.ts'
 
 export const updateNoticePreferences: UseCase<typeof notification.updateNoticePreferences> = async (

@@ -1,7 +1,8 @@
 /** Pushes at rest: due ones are leased to one node, which sends them outside any transaction and notes what came of it. */
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
+import type { Times } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import { type Times, type TimesRow, timesColumns, withTimes } from '../preferences/notice-settings.ts'
+import { type TimesRow, timesColumns, withTimes } from '../preferences/notice-settings.ts'
 
 const mostPerRun = 100
 /** Longer than a service is waited for; whoever was killed half-way leaves it to the next. */

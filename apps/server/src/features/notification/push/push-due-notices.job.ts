@@ -4,10 +4,10 @@ import { isPushEndpoint } from '@handshake/domain/notification/reach/push-endpoi
 import { isCritical } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { days, seconds } from '@handshake/domain/time.ts'
 import type { VapidKeys } from 'web-push'
+import { mailTiming } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { notificationConfig } from '../notification.config.ts'
-import { mailTiming } from '../preferences/notice-settings.ts'
 import { sendByService } from './by-service.ts'
 import {
   type DuePush,

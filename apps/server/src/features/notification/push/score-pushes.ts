@@ -1,8 +1,9 @@
 /** Scores on their way to lock screens: one row per browser and handshake holds the newest word, and what is shown there now. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
+import type { Times } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import { type Times, type TimesRow, timesColumns, withTimes } from '../preferences/notice-settings.ts'
+import { type TimesRow, timesColumns, withTimes } from '../preferences/notice-settings.ts'
 
 export type ScoreMessage = {
   readonly handshakeId: HandshakeId

@@ -5,7 +5,7 @@ import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Order, OrderId } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
-import { owedBy } from '../reversal/owed-by.ts'
+import { owedBy } from '#features/wallet/wallet.public.ts'
 import { movePaymentOrder } from './move-payment-order.ts'
 
 /** Money that waits to leave is still here: it comes back to the wallet first, unless a provider outside may be paying it already. */

@@ -6,7 +6,14 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import { limits } from '@handshake/domain/wallet/limits.ts'
-import { balanceOf, checkLimits, lockWallets, noteActivity, refusedByPolicy } from '#features/wallet/wallet.public.ts'
+import {
+  balanceOf,
+  checkLimits,
+  lockWallets,
+  noteActivity,
+  refusedByPolicy,
+  withdrawnLastDay,
+} from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { isLargeAmount } from '#platform/observe/security-log.ts'
@@ -15,7 +22,6 @@ import { type OrderId, viewOfOrder } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
 import { holdWithdrawal } from './payment-recipes.ts'
 import { findEarlier, insertPlaced, startOrder } from './place-order.ts'
-import { withdrawnLastDay } from './withdrawn-last-day.ts'
 
 type WayBack =
   | { readonly found: true; readonly orderId: OrderId }

@@ -1,9 +1,9 @@
 /** What a person owes for deposits that were taken back: shown to them, and in the way of closing. */
 import type { payment } from '@handshake/contracts/payment.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
+import { owedBy } from '#features/wallet/wallet.public.ts'
 import type { ClosingCheck } from '#platform/feature.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { owedBy } from './owed-by.ts'
 import { newestReversals, viewOfReversal } from './reversal-rows.ts'
 
 const shown = 50

@@ -1,13 +1,14 @@
 /** Use case: a person makes a pool and is the first one in it. */
+
 import { routeName } from '@handshake/contracts/contract.ts'
 import { pool as routes } from '@handshake/contracts/pool.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
-import { checkStakeRoom, noteStake } from '#features/handshake/handshake.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
+import { checkStakeLimits, noteStake } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
@@ -30,7 +31,7 @@ const decide: UseCase<typeof routes.createPool> = async (ctx, input, refuse) => 
   if (previous === 'none-follows') return refuse('pool.no-next-round')
   const friends = await findGuests(ctx, me, input.friendIds)
   if (friends === null) return refuse('pool.unknown-person')
-  const full = await checkStakeRoom(ctx, me, content.stakeCents, refuse)
+  const full = await checkStakeLimits(ctx, me, content.stakeCents, refuse)
   if (full) return full
   const id = mintId<'pool'>(ctx.now)
   await insertPool(ctx, id, { content, creatorId: me, requestId: input.requestId, previousId: previous?.id ?? null })

@@ -33,8 +33,7 @@ export async function inviteToNextRounds(ctx: Context, moves: readonly Move[]): 
         select next.id, n.user_id, $2
         from json_to_recordset($1::json) as n (pool_id uuid, user_id uuid)
         join pools next on next.previous_pool_id = n.pool_id and next.status = 'open' and next.closes_at > $2
-        where not exists (select from blocked_people b
-          where (b.user_id, b.blocked_id) in ((next.creator_id, n.user_id), (n.user_id, next.creator_id)))
+        where not exists (select from kept_apart k where k.person_id = n.user_id and k.other_id = next.creator_id)
         on conflict on constraint a_person_is_asked_into_a_pool_once do nothing
         returning pool_id, user_id)
       select p.id as "poolId", asked.user_id as "personId", p.title, p.stake_amount as "stakeCents", p.closes_at as "closesAt", creator.id as "creatorId", creator.display_name as "creatorName"

@@ -3,7 +3,7 @@ import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { type FormerIdentity, type Newcomer, namelessAddress } from '#features/account/account.events.ts'
-import { findPeople } from '#features/handshake/handshake.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 

@@ -1,12 +1,13 @@
 /** Use case: a person joins a pool with a pick; of several who want the last seat at once, one gets it. */
+
 import { routeName } from '@handshake/contracts/contract.ts'
 import { pool as routes } from '@handshake/contracts/pool.ts'
 import { isOutcome } from '@handshake/domain/pool/pool-rules.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
-import { checkStakeRoom, noteStake } from '#features/handshake/handshake.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
+import { checkStakeLimits, noteStake } from '#features/wallet/wallet.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'
@@ -40,7 +41,7 @@ const decide: UseCase<typeof routes.joinPool> = async (ctx, input, refuse) => {
   if (pool.seats.length >= pool.mostPeople) return refuse('pool.full')
   if (!isOutcome(pool.outcomes, pick)) return refuse('pool.unknown-outcome')
   if (gateMessage('accept-bet', await hrsOf(ctx, me)) !== null) return refuse('handshake.trust-too-low-to-accept')
-  const full = await checkStakeRoom(ctx, me, pool.stakeCents, refuse)
+  const full = await checkStakeLimits(ctx, me, pool.stakeCents, refuse)
   if (full) return full
   const stakeId = requestTransferId({ route: routeName(routes.joinPool), personId: me, key: requestId })
   const moved = await movePool(ctx, {

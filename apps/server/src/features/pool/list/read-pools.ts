@@ -1,7 +1,8 @@
 /** Use cases: a person reads one pool, the pools they are in or invited to, and the public ones they could join. */
+
 import type { PoolRow } from '@handshake/contracts/pool/pool-views.ts'
 import type { pool as routes } from '@handshake/contracts/pool.ts'
-import { decodePlace, encodePlace } from '#features/handshake/handshake.public.ts'
+import { decodePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type ListedPool, poolColumns, poolJoins, poolRowView } from '../pool-rows.ts'
 import { viewIfAllowed } from '../view-pool.ts'
@@ -45,8 +46,7 @@ export const readPools: UseCase<typeof routes.readPools> = async (ctx, { cursor 
         select pool_id from pool_seats where user_id = $1
         union select g.pool_id from pool_guests g join pools p on p.id = g.pool_id
           where g.user_id = $1 and g.declined_at is null and p.status = 'open' and p.closes_at > $4
-            and not exists (select from blocked_people b
-              where (b.user_id, b.blocked_id) in ((p.creator_id, $1), ($1, p.creator_id))))
+            and not exists (select from kept_apart k where k.person_id = $1 and k.other_id = p.creator_id))
       select ${poolColumns} from mine join pools p on p.id = mine.pool_id ${poolJoins}
       where (p.created_at, p.id) < ($2, $3)
       order by p.created_at desc, p.id desc limit ${pageSize + 1}`,
@@ -64,8 +64,7 @@ export const readPublicPools: UseCase<typeof routes.readPublicPools> = async (ct
     text: `select ${poolColumns} from pools p ${poolJoins}
       where p.is_public and p.status = 'open' and p.closes_at > $4 and p.seat_count < p.most_people and seat.user_id is null
         and p.creator_id <> $1 and (p.created_at, p.id) < ($2, $3)
-        and not exists (select from blocked_people b
-          where (b.user_id, b.blocked_id) in ((p.creator_id, $1), ($1, p.creator_id)))
+        and not exists (select from kept_apart k where k.person_id = $1 and k.other_id = p.creator_id)
       order by p.created_at desc, p.id desc limit ${pageSize + 1}`,
     values: [ctx.person.id, from.at, from.id, ctx.now],
   })

@@ -1,7 +1,7 @@
 /** Jobs: betting closes, dates come, games end, silence and waiting have an end, and what is due is paid. */
 import { present } from '@handshake/domain/assert.ts'
 import type { PoolState } from '@handshake/domain/pool/pool-machine.ts'
-import { findPeople } from '#features/handshake/handshake.public.ts'
+import { findPeople } from '#features/friend/friend.public.ts'
 import { findGames, findResults, type Game, type ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'

@@ -1,9 +1,10 @@
 /** Use case: a person finishes signing in with the code of their second factor. */
+
 import type { session } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { emailOf } from '#features/account/account.public.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { emailOf } from '../session.store.ts'
 import { knownDevice } from './known-device.ts'
 import { challengeHash } from './next-sign-in-step.ts'
 import { codeAttempts, spendCode } from './second-factor.ts'

@@ -4,10 +4,9 @@ import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
-import { proveAddress } from '#features/account/account.public.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import type { Person, SignUpCookie, UseCase } from '#platform/use-case.ts'
 import { magicLinkRequested } from '../session.events.ts'
 import { nextSignInStep } from './next-sign-in-step.ts'
 import { issueToken, redeemToken } from './one-time-token.ts'
@@ -54,15 +53,23 @@ export const magicLink: LinkMaker<'magic-link'> = async (ctx, { aboutId, recipie
   return { magicUrl: `${ctx.origin}/login?${query}` }
 }
 
+/** Takes in that somebody reads the mail of their address; supplied by the account feature. */
+export type ProveAddress = (
+  ctx: Context & { readonly person: Person | null; readonly signUpCookie: SignUpCookie },
+  personId: PersonId,
+) => Promise<{ readonly is: 'known-before' | 'first' | 'reclaimed' }>
+
 /** A person signs in with the link from their mail. */
-export const redeemMagicLink: UseCase<typeof session.redeemMagicLink> = async (ctx, input, refuse) => {
-  const redeemed = await redeemToken(ctx.sql, 'magic_link_tokens', input, ctx.now)
-  if (redeemed.status === 'expired') return refuse('session.magic-link-expired')
-  if (redeemed.status === 'invalid') return refuse('session.invalid-magic-link')
-  ctx.concerns({ personId: redeemed.personId })
-  if (!(await isActive(ctx.sql, redeemed.personId))) return refuse('session.account-inactive')
-  // Whoever reads the mail owns the address. The second factor is still asked for.
-  const proof = await proveAddress(ctx, redeemed.personId)
-  const step = await nextSignInStep(ctx, redeemed.personId, 'email_link')
-  return proof.is === 'reclaimed' && step.step === 'signed-in' ? { ...step, reclaimed: true } : step
-}
+export const redeemMagicLink =
+  (proveAddress: ProveAddress): UseCase<typeof session.redeemMagicLink> =>
+  async (ctx, input, refuse) => {
+    const redeemed = await redeemToken(ctx.sql, 'magic_link_tokens', input, ctx.now)
+    if (redeemed.status === 'expired') return refuse('session.magic-link-expired')
+    if (redeemed.status === 'invalid') return refuse('session.invalid-magic-link')
+    ctx.concerns({ personId: redeemed.personId })
+    if (!(await isActive(ctx.sql, redeemed.personId))) return refuse('session.account-inactive')
+    // Whoever reads the mail owns the address. The second factor is still asked for.
+    const proof = await proveAddress(ctx, redeemed.personId)
+    const step = await nextSignInStep(ctx, redeemed.personId, 'email_link')
+    return proof.is === 'reclaimed' && step.step === 'signed-in' ? { ...step, reclaimed: true } : step
+  }

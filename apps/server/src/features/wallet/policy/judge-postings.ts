@@ -1,14 +1,15 @@
 /** Asks the table of meanings for every posting, before the ledger: own limits, a fresh proof, debts, rewards. The one place that refuses money for what it is. */
+
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, cents, zero } from '@handshake/domain/money.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
-import { type Owed, owedBy, refuseOwing } from '#features/payment/payment.public.ts'
 import { checkOwnLimits, type SafetyCode } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Refused, refuse } from '#platform/use-case.ts'
 import { findRewardsAtStake } from '../send/gifts-stay.ts'
+import { type Owed, owedBy, refuseOwing } from '../owed-by.ts'
 import { walletConfig } from '../wallet.config.ts'
 import { type Given, givenSince, noteWords } from './given-money.ts'
 import { type AskedPosting, type Leaving, leavingBy } from './money-leaving.ts'

@@ -1,14 +1,15 @@
 /** Use cases: an admin publishes a proof of liabilities, and a person reads their part of it. */
+
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import type { Account } from '@handshake/ledger/balances.ts'
 import { type Inclusion, inclusionOf, makeProof, type PublishedProof } from '@handshake/ledger/proof-store.ts'
-import { pendingWithdrawals } from '#features/payment/payment.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { openStakes } from '../held-money.ts'
+import { pendingWithdrawals } from '../withdrawals.ts'
 
 /** An admin publishes a proof of liabilities now; a job does it every night. */
 export const publishProof: UseCase<typeof wallet.publishProof> = async (ctx) => ({

@@ -20,8 +20,7 @@ export const findRecipients: UseCase<typeof wallet.findRecipients> = async (ctx,
     text: `select id, username, display_name as "displayName", avatar_url as "avatarUrl", reliability_score as "reliabilityScore"
       from profiles
       where is_active and id <> $1
-        and not exists (select from blocked_people k
-          where (k.user_id = $1 and k.blocked_id = profiles.id) or (k.user_id = profiles.id and k.blocked_id = $1))
+        and not exists (select from kept_apart k where k.person_id = $1 and k.other_id = profiles.id)
         and (username = lower($2)
           or ((username ilike $3 or display_name ilike $3) and coalesce((privacy_settings ->> 'allow_friend_requests')::boolean, true)))
       order by username = lower($2) desc, reliability_score desc, username

@@ -9,6 +9,7 @@ import { nameOfPerson, wordsOfPerson } from '@handshake/domain/notification/pers
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
+import { findPeople, holdPeople } from '#features/friend/friend.public.ts'
 import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import { lockThenRead } from '#platform/db/lock-then-read.ts'
@@ -21,7 +22,7 @@ import type { AskedPosting } from '../policy/money-leaving.ts'
 import { postJudged } from '../policy/post-money.ts'
 import { refusedByPolicy } from '../policy/refused-by-policy.ts'
 import { moneySent } from '../wallet.events.ts'
-import { findPeople, keptApart, knownTransfers, readNames } from '../wallet.store.ts'
+import { keptApart, knownTransfers } from '../wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
 import { overLimit } from '../wallet-limits.ts'
 import { readMostToLinked, staysBehind } from './gifts-stay.ts'
@@ -36,16 +37,16 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
   const callOf = new Map(calls.map((call) => [call.person.id, call]))
   const recipients = calls.map(({ input }) => input.toId)
   const ids = asked.map(({ id }) => id)
-  const [people, finished, activity, held, apart, mostTo, nameOf] = await lockThenRead(
+  const [people, finished, activity, held, apart, mostTo, known] = await lockThenRead(
     () => lockWallets(ctx, senders),
     [
-      () => findPeople(ctx, recipients),
+      () => holdPeople(ctx, recipients),
       () => knownTransfers(ctx, ids),
       () => readActivity(ctx, senders),
       () => heldFor(ctx, senders),
       () => keptApart(ctx, senders, recipients),
       () => readMostToLinked(ctx, senders, recipients),
-      () => readNames(ctx, senders),
+      () => findPeople(ctx, senders),
     ],
   )
 
@@ -81,7 +82,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
   await follow(
     ctx,
     sendings.filter((sending) => outcomes.get(sending.id)?.status === 'created'),
-    nameOf,
+    (personId) => present(known.get(personId), 'whoever moves money has a profile').displayName,
   )
   for (const [index, call] of calls.entries()) {
     const one = wanted[index]

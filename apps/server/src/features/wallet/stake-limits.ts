@@ -2,10 +2,12 @@
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
-import { checkLimits, lockWallet, noteActivity, type PolicyCode } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { lockThenRead } from '#platform/db/lock-then-read.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
+import type { PolicyCode } from './policy/judge-postings.ts'
+import { lockWallet, noteActivity } from './wallet-activity.ts'
+import { checkLimits } from './wallet-limits.ts'
 
 export type StakeCode =
   | 'wallet.escrow-not-positive'
@@ -16,7 +18,7 @@ export type StakeCode =
   | PolicyCode
 
 /** Locks the wallet, so that two tabs cannot both be the last one the limits let through. */
-export async function checkStakeRoom(
+export async function checkStakeLimits(
   ctx: Context,
   personId: PersonId,
   amountCents: Cents,
