@@ -176,7 +176,14 @@ export const loan = defineContract({
       'The other side accepts the change, which takes effect right away, or declines. The proposer can withdraw it.',
     input: z.object({ ...which, addendumId: idOf('addendum'), answer: z.enum(['accept', 'decline', 'withdraw']) }),
     result: loanView,
-    refusals: [...stepRefusals, 'loan.unknown-addendum', 'loan.wrong-addendum'],
+    refusals: [
+      ...stepRefusals,
+      'loan.unknown-addendum',
+      'loan.wrong-addendum',
+      'wallet.halted',
+      'wallet.id-reused',
+      ...policyRefusals,
+    ],
   },
   giveDefaultNotice: {
     method: 'POST',

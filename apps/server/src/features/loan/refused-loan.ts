@@ -13,7 +13,10 @@ export const roleIn = ({ lenderId, borrowerId }: Loan, personId: PersonId): Loan
 const codes = { 'wrong-state': 'loan.too-late', 'wrong-actor': 'loan.not-yours' } as const
 type StepCode = (typeof codes)[keyof typeof codes]
 
-const { refusedStake } = refusedMoves(codes)
+const { refusedStake, refusedSharing: refusedWord } = refusedMoves(codes)
+
+/** For steps by which somebody gives up what they are owed. */
+export { refusedWord }
 
 /** For steps that move no money. */
 export function refusedStep({ reason }: NotTaken, refuse: Refuse<StepCode>): Refused {

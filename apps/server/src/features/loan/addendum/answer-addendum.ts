@@ -7,7 +7,7 @@ import { notify } from '#features/notification/notification.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { lockLoan, moveLoan } from '../move-loans.ts'
-import { refusedStep, roleIn } from '../refused-loan.ts'
+import { refusedWord, roleIn } from '../refused-loan.ts'
 import { viewLoan } from '../view-loan.ts'
 import { endAddendum } from './addendum.ts'
 
@@ -31,7 +31,7 @@ export const answerAddendum: UseCase<typeof loan.answerAddendum> = async (ctx, i
         problem: 'Less is owed now than when this change was proposed. Propose a new one.',
       })
     const moved = await moveLoan(ctx, found, step)
-    if (!moved.moved) return refusedStep(moved, refuse)
+    if (!moved.moved) return refusedWord(moved, me, refuse)
     await noteAcceptance(ctx, { kind: 'loan_addendum', id: open.id, version: 1 })
   } else {
     await endAddendum(ctx, open.id, answer === 'decline' ? 'declined' : 'withdrawn')
