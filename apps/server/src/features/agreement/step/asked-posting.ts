@@ -1,8 +1,9 @@
 /** What the policy of money has to know of an agreement's step: whose money is in it, whose word decides, and what a word promises. */
 import { type Agreement, heldIn, participantOf } from '@handshake/domain/agreement/agreement.ts'
+import type { LoanOwn } from '@handshake/domain/agreement/table/loan-agreement.ts'
 import { payoutsOf } from '@handshake/domain/agreement/table/settlement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { cents } from '@handshake/domain/money.ts'
+import { cents, zero } from '@handshake/domain/money.ts'
 import type { Acting, AskedPosting } from '#features/wallet/wallet.public.ts'
 import type { AgreementMove } from '../agreement-hooks.ts'
 import { payeeOf } from './settlement-actions.ts'
@@ -36,10 +37,34 @@ const promises: Readonly<Record<string, (move: AgreementMove, personId: PersonId
   propose_amount: ({ before, attempt }, personId) => lostBy(before, personId, attempt.facts?.amountCents ?? 0),
 }
 
+const forgoneInLoan = ({ before }: AgreementMove): number => {
+  const change = (before.own as LoanOwn | null)?.addendum?.change
+  return change !== undefined && 'amountCents' in change ? change.amountCents : 0
+}
+
+/** By event: what whoever paid the bill or lent the money gives up of what they are owed, whoever takes the step. */
+const forgone: Readonly<Record<string, (move: AgreementMove) => number>> = {
+  waive_share: ({ attempt }) => attempt.facts?.amountCents ?? 0,
+  confirm_paid: ({ attempt }) => attempt.facts?.amountCents ?? 0,
+  change_share: ({ before, after }) =>
+    before.participants.reduce((sum, { personId, stakeCents }) => {
+      const now = participantOf(after, personId)?.stakeCents ?? zero
+      return sum + (personId === before.initiatorId ? 0 : Math.max(0, stakeCents - now))
+    }, 0),
+  amend: forgoneInLoan,
+  amend_in_part: forgoneInLoan,
+}
+
 function promisedBy(move: AgreementMove): NonNullable<AskedPosting['promised']> {
   const { actorId, event } = move.attempt
-  const amount = actorId === null ? 0 : (promises[event]?.(move, actorId) ?? 0)
-  return actorId === null || amount <= 0 ? [] : [{ personId: actorId, amountCents: cents(amount) }]
+  const { initiatorId } = move.before
+  const parts = [
+    { personId: actorId, amount: actorId === null ? 0 : (promises[event]?.(move, actorId) ?? 0) },
+    { personId: initiatorId, amount: forgone[event]?.(move) ?? 0 },
+  ]
+  return parts.flatMap(({ personId, amount }) =>
+    personId === null || amount <= 0 ? [] : [{ personId, amountCents: cents(amount) }],
+  )
 }
 
 /** What a person has less than they put in, where the paid side gets this much. */
