@@ -6,7 +6,7 @@ import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { personObject } from '#features/friend/friend.public.ts'
-import { findHandshake, type Handshake, hadPart } from '#features/handshake/handshake.public.ts'
+import { findHandshake, type Handshake, wasInvolved } from '#features/handshake/handshake.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
@@ -61,7 +61,7 @@ async function actionsOf(ctx: Context, dispute: Dispute, about: Handshake, reade
   const accepted = reader.id === dispute.creatorId ? dispute.creatorAcceptedAt : dispute.peerAcceptedAt
   const judges =
     (offered.includes('rule') || offered.includes('decide-appeal')) &&
-    !(await hadPart(ctx, about, reader.id)) &&
+    !(await wasInvolved(ctx, about, reader.id)) &&
     (await withoutTies(ctx, [reader.id], [about.creatorId, about.peerId])).length > 0
   return offered.filter((action) => {
     if (action === 'rule' || action === 'decide-appeal') return judges

@@ -1,5 +1,5 @@
 /** Whether anyone of the staff may judge a case. */
-import { type Handshake, hadPart } from '#features/handshake/handshake.public.ts'
+import { type Handshake, wasInvolved } from '#features/handshake/handshake.public.ts'
 import { staffWith } from '#features/notification/notification.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -11,6 +11,6 @@ export async function someoneMayJudge(
   roles: readonly ('arbitrator' | 'admin')[],
 ): Promise<boolean> {
   const strangers = await withoutTies(ctx, await staffWith(ctx, roles), [handshake.creatorId, handshake.peerId])
-  for (const id of strangers) if (!(await hadPart(ctx, handshake, id))) return true
+  for (const id of strangers) if (!(await wasInvolved(ctx, handshake, id))) return true
   return false
 }

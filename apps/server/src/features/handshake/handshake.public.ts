@@ -1,8 +1,8 @@
 /** What other features may use of handshakes: the one writer of their state, and looking one up. */
 
-export { hadPart } from './detail/had-part.ts'
 export { mayOpenAsStaff, openForStaff } from './detail/staff-openings.ts'
 export { viewIfAllowed } from './detail/view-handshake.ts'
+export { wasInvolved } from './detail/was-involved.ts'
 export { handshakeConfig } from './handshake.config.ts'
 export { findHandshake, type Handshake, lockHandshake, lockHandshakes } from './handshake.store.ts'
 export { type Attempt, type Moved, refusedMove } from './handshake-move.ts'

@@ -61,11 +61,15 @@ async function asJudge(
   { id, role }: Reader,
 ): Promise<'arbitrator' | 'admin' | null> {
   if (pool.disputedAt === null || (role !== 'arbitrator' && role !== 'admin')) return null
-  return (await hadPart(ctx, pool.id, id)) ? null : role
+  return (await wasInvolved(ctx, pool.id, id)) ? null : role
 }
 
 /** Whoever took a step in it beside judging it, or sits in it, judges nothing in it by office. */
-export async function hadPart({ client }: Pick<Context, 'client'>, id: PoolId, personId: PersonId): Promise<boolean> {
+export async function wasInvolved(
+  { client }: Pick<Context, 'client'>,
+  id: PoolId,
+  personId: PersonId,
+): Promise<boolean> {
   const { rowCount } = await client.query({
     name: 'pool-had-part',
     text: `select from pool_steps where pool_id = $1 and actor_id = $2 and actor not in ('arbitrator', 'admin')

@@ -2,7 +2,7 @@
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { support } from '@handshake/contracts/support.ts'
 import { maxTicketsPerDay, ticketsCountFrom } from '@handshake/domain/support/ticket.ts'
-import { findHandshake, hadPart } from '#features/handshake/handshake.public.ts'
+import { findHandshake, wasInvolved } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import { type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
@@ -34,7 +34,7 @@ const open =
       return refuse('support.too-many-tickets', { limit: maxTicketsPerDay })
     if (input.handshakeId !== null) {
       const about = await findHandshake(ctx, input.handshakeId)
-      if (about === null || !(await hadPart(ctx, about, personId))) return refuse('handshake.unknown')
+      if (about === null || !(await wasInvolved(ctx, about, personId))) return refuse('handshake.unknown')
     }
     const id = mintId<'ticket'>(ctx.now)
     await ctx.sql

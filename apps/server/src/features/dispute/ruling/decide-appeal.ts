@@ -1,7 +1,7 @@
 /** Use case: an admin without a part in it decides an appeal; that is the last word, and the money moves with it. */
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
-import { hadPart, refusedMove } from '#features/handshake/handshake.public.ts'
+import { refusedMove, wasInvolved } from '#features/handshake/handshake.public.ts'
 import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
@@ -15,7 +15,7 @@ const decide: UseCase<typeof dispute.decideAppeal> = async (ctx, input, refuse) 
   const taken = await takeCase(ctx, disputeId, 'decide-appeal', refuse)
   if (taken instanceof Refused) return taken
   // Also whoever ruled first: nobody judges their own ruling.
-  if (await hadPart(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
+  if (await wasInvolved(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
   const { creatorId, peerId } = taken.case.handshake
   const close = await refuseTooClose(ctx, ctx.person.id, [creatorId, peerId], refuse)
   if (close) return close

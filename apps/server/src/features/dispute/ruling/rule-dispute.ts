@@ -2,7 +2,7 @@
 import type { dispute } from '@handshake/contracts/dispute.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
 import { appealEndsAt } from '@handshake/domain/handshake/deadlines.ts'
-import { hadPart, moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'
+import { moveHandshake, refusedMove, wasInvolved } from '#features/handshake/handshake.public.ts'
 import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { takeCase } from '../case-step.ts'
@@ -14,7 +14,7 @@ export const ruleDispute: UseCase<typeof dispute.ruleDispute> = async (ctx, inpu
   const { disputeId, reason } = input
   const taken = await takeCase(ctx, disputeId, 'rule', refuse)
   if (taken instanceof Refused) return taken
-  if (await hadPart(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
+  if (await wasInvolved(ctx, taken.case.handshake, ctx.person.id)) return refuse('handshake.has-stake')
   const { creatorId, peerId } = taken.case.handshake
   const close = await refuseTooClose(ctx, ctx.person.id, [creatorId, peerId], refuse)
   if (close) return close

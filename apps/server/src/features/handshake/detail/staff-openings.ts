@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { awaitsArbitrator } from '../referee/who-decides.ts'
-import { hadPart } from './had-part.ts'
+import { wasInvolved } from './was-involved.ts'
 
 /** A reason is good for a working day; after that there is a new one to give. */
 const openingMs = hours(8)
@@ -21,7 +21,7 @@ export async function mayOpenAsStaff(
 ): Promise<boolean> {
   if (!isJudge(reader) || found.status === 'draft') return false
   if (awaitsArbitrator(found) && found.status === 'outcome_pending') return true
-  return (await hadPart(ctx, found, reader.id)) || (await isOpenTo(ctx, found.id, reader.id))
+  return (await wasInvolved(ctx, found, reader.id)) || (await isOpenTo(ctx, found.id, reader.id))
 }
 
 /** An open case is open to every arbitrator; an opening only to whoever gave its reason. */

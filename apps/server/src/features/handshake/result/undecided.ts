@@ -2,8 +2,8 @@
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { casesWithoutTies, refuseTooClose } from '#features/safety/safety.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { hadPart } from '../detail/had-part.ts'
 import { viewFor } from '../detail/view-handshake.ts'
+import { wasInvolved } from '../detail/was-involved.ts'
 import { lockHandshake } from '../handshake.store.ts'
 import { refusedMove } from '../handshake-move.ts'
 import { type ListRow, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
@@ -33,7 +33,7 @@ export const decideResult: UseCase<typeof handshake.decideResult> = async (ctx, 
   const { handshakeId } = input
   const found = await lockHandshake(ctx, handshakeId)
   if (found === null || found.status === 'draft') return refuse('handshake.unknown')
-  if (await hadPart(ctx, found, ctx.person.id)) return refuse('handshake.has-stake')
+  if (await wasInvolved(ctx, found, ctx.person.id)) return refuse('handshake.has-stake')
   const close = await refuseTooClose(ctx, ctx.person.id, [found.creatorId, found.peerId], refuse)
   if (close) return close
   if (!awaitsThirdParty(found)) return refuse('handshake.decided-by-others')

@@ -6,7 +6,7 @@ import { refuseTooClose, withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, Refuse, Refused } from '#platform/use-case.ts'
 import { lockPool, type Pool, peopleOf } from '../pool.store.ts'
-import { hadPart, relationTo } from '../who-sees.ts'
+import { relationTo, wasInvolved } from '../who-sees.ts'
 
 type Reader = Pick<Context, 'client' | 'sql' | 'now'>
 
@@ -24,7 +24,7 @@ export async function judgesOf(
 export async function someoneMayJudge(ctx: Reader, pool: Pool): Promise<boolean> {
   if (pool.status !== 'disputed' && pool.status !== 'appealed') return true
   const judges = await judgesOf(ctx, pool, pool.status === 'disputed' ? ['arbitrator', 'admin'] : ['admin'])
-  for (const id of judges) if (id !== pool.ruledBy && !(await hadPart(ctx, pool.id, id))) return true
+  for (const id of judges) if (id !== pool.ruledBy && !(await wasInvolved(ctx, pool.id, id))) return true
   return false
 }
 
@@ -42,7 +42,7 @@ export async function lockAsJudge(
 ): Promise<Pool | Refused> {
   const pool = await lockPool(ctx, poolId)
   if (pool === null || (await relationTo(ctx, pool, judge)) === null) return refuse('pool.unknown')
-  if (await hadPart(ctx, poolId, judge.id)) return refuse('pool.has-stake')
+  if (await wasInvolved(ctx, poolId, judge.id)) return refuse('pool.has-stake')
   const close = await refuseTooClose(ctx, judge.id, peopleOf(pool), refuse)
   if (close) return close
   if (pool.disputedAt === null) return refuse('pool.no-case')

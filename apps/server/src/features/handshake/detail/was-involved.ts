@@ -3,7 +3,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Handshake } from '../handshake.store.ts'
 
-export async function hadPart(
+export async function wasInvolved(
   { client }: Pick<Context, 'client'>,
   { id, creatorId, peerId, refereeId }: Handshake,
   personId: PersonId,
