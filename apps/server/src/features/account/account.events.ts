@@ -30,6 +30,8 @@ export const identityErased = defineEvent<FormerIdentity>('account.identity-eras
 /** What stands where the address of a closed account stood. */
 export const namelessAddress = (personId: PersonId): string => `closed-${personId}@closed.invalid`
 
-export const verificationWished = defineEvent<{ email: string; returnTo: string | null }>('account.verification-wished')
+export const verificationRequested = defineEvent<{ email: string; returnTo: string | null }>(
+  'account.verification-wished',
+)
 
-export const passwordResetWished = defineEvent<{ email: string }>('account.password-reset-wished')
+export const passwordResetRequested = defineEvent<{ email: string }>('account.password-reset-wished')

@@ -4,7 +4,7 @@ import { mailLinks } from '#features/email/email.public.ts'
 import { type ClosingCheck, type DataSection, defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { accountClosed, emailVerified, passwordResetWished, verificationWished } from './account.events.ts'
+import { accountClosed, emailVerified, passwordResetRequested, verificationRequested } from './account.events.ts'
 import { accountData } from './account-data.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { forgetExport } from './data-export/data-export.store.ts'
@@ -75,8 +75,8 @@ export function accountFeature({ rateLimits, closingChecks, dataSections }: Part
     dataSections: [accountData],
     mailLinks: mailLinks({ 'email-verification': verificationLink, 'password-reset': passwordResetLink }),
     reactions: [
-      on(verificationWished, 'account.send-verification', sendVerification),
-      on(passwordResetWished, 'account.send-password-reset', sendPasswordReset),
+      on(verificationRequested, 'account.send-verification', sendVerification),
+      on(passwordResetRequested, 'account.send-password-reset', sendPasswordReset),
       on(emailVerified, 'account.send-welcome', sendWelcome),
       on(accountClosed, 'account.forget-data-export', forgetExport),
     ],

@@ -25,7 +25,7 @@ export const readMarketplace: UseCase<typeof marketplace.readMarketplace> = asyn
   const { isKey, keyOf } = sorts[input.sort ?? 'newest']
   if (input.cursor !== undefined && (from === null || !isKey(from.key))) return refuse('handshake.bad-cursor')
   const reader = { personId: ctx.person.id, from, now: ctx.now }
-  const { rows, end } = isWishful(input) ? await readWished(ctx, reader, input) : await readAll(ctx, reader, input)
+  const { rows, end } = isWishful(input) ? await readRequested(ctx, reader, input) : await readAll(ctx, reader, input)
   const page = rows.slice(0, pageSize)
   const last = rows.length > pageSize ? page.at(-1) : end
   return {
@@ -48,7 +48,7 @@ async function readAll({ client }: Pick<Context, 'client'>, reader: Reader, aske
  * A stretch of the order is read first. Only when little of it fits, so that few offers can, they are looked up by what was wished
  * for. A wish in between gets a page that is not full, and the place to go on from: no search costs more than this.
  */
-async function readWished({ client }: Pick<Context, 'client'>, reader: Reader, asked: Asked): Promise<Found> {
+async function readRequested({ client }: Pick<Context, 'client'>, reader: Reader, asked: Asked): Promise<Found> {
   const stretch = await client.query<StretchRow>(stretchQuery(reader, asked))
   const near = { rows: stretch.rows.filter(({ is_end }) => !is_end), end: stretch.rows.find(({ is_end }) => is_end) }
   const lookUp = near.end === undefined || near.rows.length >= enough ? null : lookUpQuery(reader, asked)

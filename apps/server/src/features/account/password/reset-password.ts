@@ -3,7 +3,7 @@ import { passwordResetSaying } from '@handshake/contracts/account/account-words.
 import type { account } from '@handshake/contracts/account.ts'
 import { endAccess, hashPassword, redeemToken } from '#features/session/session.public.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
-import { passwordResetWished } from '../account.events.ts'
+import { passwordResetRequested } from '../account.events.ts'
 import { passwordOwner, setPassword } from '../account.store.ts'
 import { removePasskeys } from '../second-factor/passkeys.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
@@ -15,7 +15,7 @@ import { refusePassword } from './refuse-password.ts'
  * neither answer nor time can tell.
  */
 export const requestPasswordReset: UseCase<typeof account.requestPasswordReset> = async (ctx, { email }) => {
-  ctx.emit(passwordResetWished, { email })
+  ctx.emit(passwordResetRequested, { email })
   return { message: passwordResetSaying }
 }
 

@@ -3,7 +3,7 @@ import { resendSaying } from '@handshake/contracts/account/account-words.ts'
 import type { account } from '@handshake/contracts/account.ts'
 import { emailOf, hasSecondFactor, issueToken, redeemToken, startSession } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { verificationWished } from '../account.events.ts'
+import { verificationRequested } from '../account.events.ts'
 import { accountWith } from '../account.store.ts'
 import { wayOn } from '../send-account-mail.ts'
 import { proveAddress } from './prove-address.ts'
@@ -42,6 +42,6 @@ export const resendVerification: UseCase<typeof account.resendVerification> = as
     if (known === null || known.verified === null) return refuse('account.unknown-user')
     if (known.verified) return refuse('account.already-verified')
   }
-  ctx.emit(verificationWished, { email, returnTo: wayOn(input.returnTo, ctx.origin) })
+  ctx.emit(verificationRequested, { email, returnTo: wayOn(input.returnTo, ctx.origin) })
   return { message: resendSaying }
 }
