@@ -6,7 +6,7 @@ import type { Config } from './config/config.ts'
 import type { Client, Sql } from './db/db.ts'
 import type { Event } from './event.ts'
 import type { Log } from './observe/log.ts'
-import type { Company } from './together/company.ts'
+import type { SharedTransaction } from './together/company.ts'
 
 export type Follow =
   | { readonly kind: 'event'; readonly name: string; readonly payload: object }
@@ -30,7 +30,7 @@ export type Context = {
   readonly origin: string
   readonly log: Log
   /** Whoever shares this transaction, where anybody does. */
-  readonly company?: Company | undefined
+  readonly company?: SharedTransaction | undefined
   /** Who asked for it, and when they last proved who they are; nobody where a job or a reaction runs. */
   readonly person?: { readonly id: PersonId; readonly provedAt: Date } | null | undefined
   /** Tells other features, after the commit. */

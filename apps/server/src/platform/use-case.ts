@@ -110,7 +110,7 @@ export class Gathered<R extends Route> {
 
 /**
  * A use case whose calls share a transaction when many come at once. It is written and decides as if its caller were alone; what is
- * asked `withOthers` on its way is asked once for all of them.
+ * asked `batchWith` on its way is asked once for all of them.
  */
 export class Shared<R extends Route> {
   readonly serve: UseCase<R>

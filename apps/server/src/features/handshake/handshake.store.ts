@@ -15,7 +15,7 @@ import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 import { dueIds } from '#platform/jobs/due-ids.ts'
-import { withOthers } from '#platform/together/company.ts'
+import { batchWith } from '#platform/together/company.ts'
 
 export type GameId = Id<'game'>
 export type HandshakeOutcome = 'creator' | 'peer' | 'push' | 'void' | 'split'
@@ -103,7 +103,7 @@ export async function findHandshake({ client }: Reader, id: HandshakeId): Promis
 
 /** Together with whoever shares this transaction, so that all of theirs are locked in one order. */
 export const lockHandshake = (ctx: Pick<Context, 'client' | 'company'>, id: HandshakeId): Promise<Handshake | null> =>
-  withOthers(ctx, lockHandshakes, id, async (ids) => {
+  batchWith(ctx, lockHandshakes, id, async (ids) => {
     const found = await lockHandshakes(ctx, ids)
     return ids.map((one) => found.get(one) ?? null)
   })

@@ -5,7 +5,7 @@ import { type CurrentScores, readCurrentScores } from '#features/reputation/repu
 import { type AskedPosting, moneyWorkflow } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Carried } from '#platform/jobs/due-work.ts'
-import { withOthers } from '#platform/together/company.ts'
+import { batchWith } from '#platform/together/company.ts'
 import { announce } from './announce.ts'
 import { type Audience, readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './ending/count-endings.ts'
@@ -85,7 +85,7 @@ export const moveHandshakes: (ctx: Context, attempts: readonly Attempt[]) => Pro
 
 /** Together with the steps of whoever shares this transaction. */
 export const moveHandshake = (ctx: Context, attempt: Attempt): Promise<Moved> =>
-  withOthers(ctx, moveHandshakes, { ...attempt, acting: ctx.person ?? null }, (attempts) =>
+  batchWith(ctx, moveHandshakes, { ...attempt, acting: ctx.person ?? null }, (attempts) =>
     moveHandshakes(ctx, attempts),
   )
 

@@ -4,7 +4,7 @@ import { days } from '@handshake/domain/time.ts'
 import { dayMs, type WalletAction } from '@handshake/domain/wallet/limits.ts'
 import { lockPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
-import { withOthers } from '#platform/together/company.ts'
+import { batchWith } from '#platform/together/company.ts'
 
 type Ledger = Pick<Context, 'client' | 'now'>
 
@@ -16,7 +16,7 @@ export const lockWallets = lockPeople
 
 /** Together with whoever shares this transaction, so that all of theirs are locked in one order. */
 export const lockWallet = (ctx: Pick<Context, 'client' | 'company'>, personId: PersonId): Promise<void> =>
-  withOthers(ctx, lockWallets, personId, async (people) => {
+  batchWith(ctx, lockWallets, personId, async (people) => {
     await lockWallets(ctx, people)
     return people.map(() => undefined)
   })

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
-import { runInCompany, withOthers } from '../together/company.ts'
+import { batchWith, runShared } from '../together/company.ts'
 
 import { lockThenRead } from './lock-then-read.ts'
 import { inTransaction, type TransactionClient } from './transaction.ts'
@@ -56,10 +56,10 @@ test('in a shared transaction nobody reads before the lock that is taken for all
       return keys.map(() => undefined)
     }
     const works = ['one', 'other'].map(
-      (who) => (company: Parameters<typeof withOthers>[0]['company']) =>
-        lockThenRead(() => withOthers({ company }, lock, who, lockBoth), [() => read(client, 'shared')], { company }),
+      (who) => (company: Parameters<typeof batchWith>[0]['company']) =>
+        lockThenRead(() => batchWith({ company }, lock, who, lockBoth), [() => read(client, 'shared')], { company }),
     )
-    return runInCompany(works)
+    return runShared(works)
   })
   expect(answers).toEqual([[2], [2]])
 })

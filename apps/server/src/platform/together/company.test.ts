@@ -1,19 +1,19 @@
-/** Company: everyone is asked for at once, nobody waits for somebody who has ended, and what fails is told to whoever asked. */
+/** SharedTransaction: everyone is asked for at once, nobody waits for somebody who has ended, and what fails is told to whoever asked. */
 import { array, asyncProperty, integer, assert as must, scheduler } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Company, runInCompany, withOthers } from './company.ts'
+import { batchWith, runShared, type SharedTransaction } from './company.ts'
 
 const doubling = {}
 const rounds: number[][] = []
-const double = (company: Company | undefined, n: number) =>
-  withOthers({ company }, doubling, n, async (all) => {
+const double = (company: SharedTransaction | undefined, n: number) =>
+  batchWith({ company }, doubling, n, async (all) => {
     rounds.push([...all])
     return all.map((one) => one * 2)
   })
 
 test('what everyone asks for is asked once, and each has their own answer', async () => {
   rounds.length = 0
-  const answers = await runInCompany([1, 2, 3].map((n) => async (company) => double(company, await double(company, n))))
+  const answers = await runShared([1, 2, 3].map((n) => async (company) => double(company, await double(company, n))))
   expect(answers).toEqual([4, 8, 12])
   expect(rounds).toEqual([
     [1, 2, 3],
@@ -23,7 +23,7 @@ test('what everyone asks for is asked once, and each has their own answer', asyn
 
 test('whoever is alone asks alone, without waiting', async () => {
   rounds.length = 0
-  expect(await runInCompany([(company) => double(company, 21)])).toEqual([42])
+  expect(await runShared([(company) => double(company, 21)])).toEqual([42])
   expect(await double(undefined, 4)).toBe(8)
   expect(rounds).toEqual([[21], [4]])
 })
@@ -31,7 +31,7 @@ test('whoever is alone asks alone, without waiting', async () => {
 test('nobody waits for those who ended, and those who ask late are waited for', async () => {
   rounds.length = 0
   const late = new Promise((resolve) => setTimeout(resolve, 10))
-  const answers = await runInCompany<number>([
+  const answers = await runShared<number>([
     async () => 0,
     (company) => double(company, 1),
     async (company) => {
@@ -47,12 +47,12 @@ test('different things asked for at the same time are different rounds, and one 
   const first = {}
   const second = {}
   const asked: string[] = []
-  const ask = (company: Company | undefined, what: object, item: string) =>
-    withOthers({ company }, what, item, async (items) => {
+  const ask = (company: SharedTransaction | undefined, what: object, item: string) =>
+    batchWith({ company }, what, item, async (items) => {
       asked.push(items.join(' '))
       return items
     })
-  await runInCompany<unknown>([
+  await runShared<unknown>([
     (company) => Promise.all([ask(company, first, 'a'), ask(company, second, 'b')]),
     (company) => ask(company, second, 'c'),
   ])
@@ -61,7 +61,7 @@ test('different things asked for at the same time are different rounds, and one 
 
 test('one failure is everybody’s, but only after all of them have come to an end', async () => {
   let ended = false
-  const run = runInCompany([
+  const run = runShared([
     async () => {
       throw new Error('broken')
     },
@@ -75,13 +75,11 @@ test('one failure is everybody’s, but only after all of them have come to an e
 })
 
 test('what fails for all is told to everyone who asked, and a member may go on', async () => {
-  const fails = (company: Company | undefined) =>
-    withOthers({ company }, fails, 1, async () => {
+  const fails = (company: SharedTransaction | undefined) =>
+    batchWith({ company }, fails, 1, async () => {
       throw new Error('no')
     })
-  const answers = await runInCompany(
-    [1, 2].map(() => (company) => fails(company).catch((error: Error) => error.message)),
-  )
+  const answers = await runShared([1, 2].map(() => (company) => fails(company).catch((error: Error) => error.message)))
   expect(answers).toEqual(['no', 'no'])
 })
 
@@ -90,18 +88,18 @@ test('in any order of events everyone ends with their own answer', async () => {
   await must(
     asyncProperty(scheduler(), work, async (order, plans) => {
       const add = {}
-      const works = plans.map((steps, index) => async (company: Company | undefined) => {
+      const works = plans.map((steps, index) => async (company: SharedTransaction | undefined) => {
         let sum = index
         for (let step = 0; step < steps; step += 1) {
           await order.schedule(Promise.resolve())
-          sum = await withOthers({ company }, add, sum, async (all) => {
+          sum = await batchWith({ company }, add, sum, async (all) => {
             await order.schedule(Promise.resolve())
             return all.map((one) => one + 10)
           })
         }
         return sum
       })
-      const answers = await order.waitFor(runInCompany(works))
+      const answers = await order.waitFor(runShared(works))
       expect(answers).toEqual(plans.map((steps, index) => index + steps * 10))
     }),
     { numRuns: 100 },

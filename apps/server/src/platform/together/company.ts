@@ -1,7 +1,7 @@
 /** Several pieces of work in one transaction: each runs as if it were alone, and where all of them ask for the same, it is asked once. */
 
 /** What one of them sees of the others. */
-export type Company = {
+export type SharedTransaction = {
   /** Waits until everyone else waits as well or has ended, then does this for all who asked for it. */
   readonly join: <Item, Answer>(what: object, item: Item, forAll: ForAll<Item, Answer>) => Promise<Answer>
 }
@@ -20,8 +20,8 @@ type Asked = {
 type Round = { readonly forAll: ForAll<unknown, unknown>; readonly asked: Asked[] }
 
 /** With the others of the same transaction, where there are any. `what` is the same object for everyone who asks for the same. */
-export async function withOthers<Item, Answer>(
-  { company }: { readonly company?: Company | undefined },
+export async function batchWith<Item, Answer>(
+  { company }: { readonly company?: SharedTransaction | undefined },
   what: object,
   item: Item,
   forAll: ForAll<Item, Answer>,
@@ -35,13 +35,13 @@ export async function withOthers<Item, Answer>(
  * Waits for all of them, also when one fails: whoever is still at work would otherwise go on in a transaction that has ended. Then the
  * first failure is everybody's.
  */
-export async function runInCompany<Answer>(
-  works: readonly ((company: Company | undefined) => Promise<Answer>)[],
+export async function runShared<Answer>(
+  works: readonly ((company: SharedTransaction | undefined) => Promise<Answer>)[],
 ): Promise<Answer[]> {
   const [first, ...others] = works
   if (first === undefined) return []
   if (others.length === 0) return [await first(undefined)]
-  const attend = createMeeting(works.length)
+  const attend = createBarrier(works.length)
   const settled = await Promise.allSettled(works.map(attend))
   return settled.map((one) => {
     if (one.status === 'rejected') throw one.reason
@@ -49,7 +49,7 @@ export async function runInCompany<Answer>(
   })
 }
 
-function createMeeting(size: number) {
+function createBarrier(size: number) {
   const members: Member[] = Array.from({ length: size }, () => ({ waitsFor: 0, hasEnded: false }))
   let rounds = new Map<object, Round>()
 
@@ -62,7 +62,7 @@ function createMeeting(size: number) {
     for (const round of ready) void serve(round)
   }
 
-  return async <Answer>(work: (company: Company) => Promise<Answer>, index: number): Promise<Answer> => {
+  return async <Answer>(work: (company: SharedTransaction) => Promise<Answer>, index: number): Promise<Answer> => {
     const member = members[index] as Member
     try {
       return await work({

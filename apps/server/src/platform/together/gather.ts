@@ -19,8 +19,8 @@ export type Gathering<Call, Answer> = {
 }
 
 /** Thrown by a batch that goes again, in which some want to be alone. */
-export class NotTogether extends Error {
-  override name = 'NotTogether'
+export class RetryAlone extends Error {
+  override name = 'RetryAlone'
   /** For each call, whether it goes by itself. */
   readonly alone: readonly boolean[]
   constructor(alone: readonly boolean[]) {
@@ -93,7 +93,7 @@ export function createGatherer<Call, Answer>({ decide, keysOf, tracing }: Gather
       for (const [index, { resolve }] of batch.entries()) resolve(answers[index] as Answer)
     } catch (error) {
       if (batch.length === 1) return batch[0]?.reject(error)
-      const goesAlone = (index: number) => !(error instanceof NotTogether) || error.alone[index] === true
+      const goesAlone = (index: number) => !(error instanceof RetryAlone) || error.alone[index] === true
       const together = batch.filter((_, index) => !goesAlone(index))
       if (together.length > 0) await finish(together)
       // Side by side: the one that is slow, or waits for somebody's lock, keeps only itself waiting.

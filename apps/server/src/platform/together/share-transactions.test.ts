@@ -5,7 +5,7 @@ import { useNode } from '../../../test/test-node.ts'
 import type { Context } from '../context.ts'
 import { Rollback } from '../db/transaction.ts'
 import { runInContext } from '../run-in-context.ts'
-import { withOthers } from './company.ts'
+import { batchWith } from './company.ts'
 import { shareTransactions } from './share-transactions.ts'
 
 const { node } = useNode()
@@ -24,7 +24,7 @@ async function decide(ctx: Context, { n, end }: Call): Promise<string | Rollback
   if (end === 'bad-sql') await ctx.client.query('select 1 / 0')
   if (end === 'broken') throw new Error(`broken ${n}`)
   if (end === 'refused') return new Rollback(`refused ${n}`)
-  return withOthers(ctx, insertAll, n, async (all) => all.map((one) => `done ${one}`))
+  return batchWith(ctx, insertAll, n, async (all) => all.map((one) => `done ${one}`))
 }
 
 const share = () => shareTransactions<Call, string>(machinery(), { keysOf: ({ n, key }) => [key ?? String(n)], decide })

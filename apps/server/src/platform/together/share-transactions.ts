@@ -3,8 +3,8 @@
 import type { Context } from '../context.ts'
 import { Rollback } from '../db/transaction.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
-import { runInCompany } from './company.ts'
-import { createGatherer, NotTogether } from './gather.ts'
+import { runShared } from './company.ts'
+import { createGatherer, RetryAlone } from './gather.ts'
 
 export type Sharing<Call, Answer> = {
   /** Whoever has a key in common goes one after the other: the caller, and what they want to change. */
@@ -25,12 +25,12 @@ export function shareTransactions<Call, Answer>(machinery: Machinery, { keysOf, 
     tracing: machinery.tracing,
     decide: (calls) =>
       runInContext<readonly Answer[]>(calls.length === 1 ? machinery : { ...machinery, lockMs }, async (ctx) => {
-        const outcomes = await runInCompany(calls.map((call) => (company) => decide({ ...ctx, company }, call)))
+        const outcomes = await runShared(calls.map((call) => (company) => decide({ ...ctx, company }, call)))
         const undone = outcomes.map((outcome) => outcome instanceof Rollback)
         const answers = outcomes.map((outcome) => (outcome instanceof Rollback ? outcome.value : outcome))
         if (!undone.includes(true)) return answers
         if (calls.length === 1) return new Rollback<readonly Answer[]>(answers)
-        throw new NotTogether(undone)
+        throw new RetryAlone(undone)
       }),
   })
 }
