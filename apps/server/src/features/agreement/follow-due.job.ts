@@ -6,7 +6,7 @@ import { keptOutOf } from '@handshake/domain/agreement/table/kept-out.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
+import type { BatchResult, DueWork } from '#platform/jobs/due-work.ts'
 import { setDueAt, takeDueAgreements } from './agreement.store.ts'
 import type { AgreementAttempt } from './agreement-hooks.ts'
 import { moveAgreements, reportOnAgreements } from './move-agreements.ts'
@@ -23,7 +23,7 @@ export const followDue: DueWork<Agreement> = {
   carry: carryEach,
 }
 
-async function carryEach(ctx: Context, due: readonly Agreement[]): Promise<Carried> {
+async function carryEach(ctx: Context, due: readonly Agreement[]): Promise<BatchResult> {
   const asked = due.map((agreement) => systemAttempt(agreement, ctx.now))
   const idle = due.filter((_, index) => asked[index] === null)
   const wanted = asked.filter((attempt) => attempt !== null)

@@ -9,7 +9,7 @@ import type { NotMoved } from '@handshake/engine/workflow.ts'
 import { type CurrentScores, readCurrentScores, recordAgreementTrust } from '#features/reputation/reputation.public.ts'
 import { moneyWorkflow } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import { lockAgreements } from './agreement.store.ts'
 import type {
   AgreementAttempt,
@@ -127,4 +127,4 @@ export const planAgreementStep = (now: Date, attempt: AgreementAttempt): Agreeme
 export const reportOnAgreements: (
   attempts: readonly AgreementAttempt[],
   outcomes: readonly AgreementMoved[],
-) => Carried = report
+) => BatchResult = report

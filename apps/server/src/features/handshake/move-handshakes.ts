@@ -4,7 +4,7 @@ import { isTerminal } from '@handshake/domain/machine.ts'
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
 import { type AskedPosting, moneyWorkflow } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import { batchWith } from '#platform/together/company.ts'
 import { announce } from './announce.ts'
 import { type Audience, readAudience } from './audience.ts'
@@ -89,8 +89,8 @@ export const moveHandshake = (ctx: Context, attempt: Attempt): Promise<Moved> =>
     moveHandshakes(ctx, attempts),
   )
 
-export const carriedBy: (attempts: readonly Attempt[], outcomes: readonly Moved[]) => Carried = report
+export const carriedBy: (attempts: readonly Attempt[], outcomes: readonly Moved[]) => BatchResult = report
 
-export async function carryHandshakes(ctx: Context, attempts: readonly Attempt[]): Promise<Carried> {
+export async function carryHandshakes(ctx: Context, attempts: readonly Attempt[]): Promise<BatchResult> {
   return report(attempts, await moveEach(ctx, attempts))
 }

@@ -4,7 +4,7 @@ import { type PoolState, poolMachine } from '@handshake/domain/pool/pool-machine
 import { type CurrentScores, readCurrentScores } from '#features/reputation/reputation.public.ts'
 import { type Acting, type AskedPosting, moneyWorkflow } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import { announce } from './announce.ts'
 import { type Audience, readAudience } from './audience.ts'
 import { countEndings, peopleScored } from './ending/count-endings.ts'
@@ -76,6 +76,6 @@ export const movePools: (ctx: Context, attempts: readonly Attempt[]) => Promise<
 
 export const movePool: (ctx: Context, attempt: Attempt) => Promise<Moved> = move
 
-export async function carryPools(ctx: Context, attempts: readonly Attempt[]): Promise<Carried> {
+export async function carryPools(ctx: Context, attempts: readonly Attempt[]): Promise<BatchResult> {
   return report(attempts, await moveEach(ctx, attempts))
 }

@@ -4,7 +4,7 @@ import type { Job, Open } from '../feature.ts'
 import { forgetStuck, putBack, type StuckSubject } from './stuck-work.ts'
 
 /** What came of a batch. A row in neither list waits by itself, for instance while money stands still. */
-export type Carried = {
+export type BatchResult = {
   readonly done: readonly string[]
   readonly stuck: readonly { readonly id: string; readonly why: string }[]
 }
@@ -13,7 +13,7 @@ export type DueWork<Row extends { readonly id: string }> = {
   readonly subject: StuckSubject
   /** Locks rows that are due and not put back: as many as fit a batch, or only the one that is named. */
   readonly take: (ctx: Context, only: string | null) => Promise<readonly Row[]>
-  readonly carry: (ctx: Context, rows: readonly Row[]) => Promise<Carried>
+  readonly carry: (ctx: Context, rows: readonly Row[]) => Promise<BatchResult>
 }
 
 type Named = { readonly name: string; readonly everySeconds: number; readonly about: string }

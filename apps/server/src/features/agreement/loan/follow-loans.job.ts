@@ -5,7 +5,7 @@ import { dueNow, nextOpen } from '@handshake/domain/loan/loan-account.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import { lockWallets } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
+import type { BatchResult, DueWork } from '#platform/jobs/due-work.ts'
 import { nextPartSize } from '#platform/jobs/part-size.ts'
 import { setDueAt, takeDueAgreements } from '../agreement.store.ts'
 import { moveAgreements, nextLookAt, reportOnAgreements } from '../move-agreements.ts'
@@ -42,7 +42,7 @@ export const followLoans: DueWork<Agreement> = {
     )
     // One alone says nothing about how long many take.
     if (due.length > 1) batchSize = nextPartSize(batchBounds, due.length, performance.now() - begunMs)
-    return { done: [...done, ...idle.map(({ id }) => id)], stuck } satisfies Carried
+    return { done: [...done, ...idle.map(({ id }) => id)], stuck } satisfies BatchResult
   },
 }
 

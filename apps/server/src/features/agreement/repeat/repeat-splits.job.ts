@@ -6,7 +6,7 @@ import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
+import type { BatchResult, DueWork } from '#platform/jobs/due-work.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { make, newAgreement, openingSteps } from '../create-agreement.ts'
 import { moveAgreements } from '../move-agreements.ts'
@@ -25,7 +25,7 @@ const atOnce = 50
 export const repeatSplits: DueWork<RepeatingSplit> = {
   subject: 'repeating-split',
   take: (ctx, only) => takeDueRepeating(ctx, { limit: atOnce, only }),
-  carry: async (ctx, due): Promise<Carried> => {
+  carry: async (ctx, due): Promise<BatchResult> => {
     const known = await findPeople(
       ctx,
       due.flatMap((split) => [split.creatorId, ...peopleIn(split)]),

@@ -3,7 +3,7 @@ import type { Ruling } from '@handshake/domain/dispute/ruling.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Attempt, type Moved, moveHandshake } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import type { Case } from '../dispute.store.ts'
 import { type CaseAttempt, moveCase } from '../move-cases.ts'
 import type { CaseNews } from '../tell-case.ts'
@@ -59,7 +59,7 @@ function attemptOf(
 }
 
 /** What came of a job's work on one case: done, waiting while money stands still, or stuck with its reason. */
-export function carriedCase(id: string, what: string, moved: Moved): Carried {
+export function carriedCase(id: string, what: string, moved: Moved): BatchResult {
   if (moved.moved) return { done: [id], stuck: [] }
   return { done: [], stuck: moved.reason === 'halted' ? [] : [{ id, why: `${what} was ${moved.reason}` }] }
 }

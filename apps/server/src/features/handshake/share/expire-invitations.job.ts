@@ -3,7 +3,7 @@ import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson, nobodysName, type PersonName } from '@handshake/domain/notification/person-name.ts'
 import { type Addressed, nameOfAddress, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried, DueWork } from '#platform/jobs/due-work.ts'
+import type { BatchResult, DueWork } from '#platform/jobs/due-work.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
 import { isClosed } from '../deadlines.ts'
 import { type Handshake, lockHandshakes } from '../handshake.store.ts'
@@ -43,7 +43,7 @@ async function take(ctx: Context, only: string | null): Promise<Handshake[]> {
   return [...locked.values()]
 }
 
-async function expireEach(ctx: Context, rows: readonly Handshake[]): Promise<Carried> {
+async function expireEach(ctx: Context, rows: readonly Handshake[]): Promise<BatchResult> {
   const handshakes: Found = new Map(rows.map((handshake) => [handshake.id, handshake]))
   const { rows: expired } = await ctx.client.query<Expired>({
     name: 'handshake-expire-invitations',

@@ -1,7 +1,7 @@
 /** The steps that time takes with any subject: it begins, and it is over. */
 import type { Pace } from '@handshake/domain/handshake/closing.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import { finishDueAt } from '../deadlines.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
@@ -22,9 +22,9 @@ export const finished = (handshake: Handshake, dueAt: Date): Attempt => ({
   changes: { dueAt },
 })
 
-export const together = (parts: readonly Carried[]): Carried => ({
+export const together = (parts: readonly BatchResult[]): BatchResult => ({
   done: parts.flatMap(({ done }) => done),
   stuck: parts.flatMap(({ stuck }) => stuck),
 })
 
-export const nothingYet: Carried = { done: [], stuck: [] }
+export const nothingYet: BatchResult = { done: [], stuck: [] }

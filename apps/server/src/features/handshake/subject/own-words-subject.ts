@@ -7,7 +7,7 @@ import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import { refuseReaderWords } from '../create/terms-refusals.ts'
 import { later } from '../deadlines.ts'
@@ -37,7 +37,7 @@ export const ownWordsSubject: ServerSubject = {
     carried: nothingYet,
   }),
   settle: async (ctx, due) => {
-    const parts: Carried[] = []
+    const parts: BatchResult[] = []
     for (const handshake of due) parts.push(await settleWords(ctx, handshake))
     return { attempts: [], carried: together(parts) }
   },
@@ -74,12 +74,12 @@ const wordsFinished = ({ now }: Context, handshake: Handshake): Attempt =>
     ? { ...finished(handshake, now), changes: { dueAt: now, refereeUntil: refereeEndsAt(now) } }
     : finished(handshake, refundDue(handshake))
 
-const handled = ({ id }: Handshake): Carried => ({ done: [id], stuck: [] })
+const handled = ({ id }: Handshake): BatchResult => ({ done: [id], stuck: [] })
 
 const settling = { event: 'result', by: 'scheduler', actorId: null } as const
 
 /** One answer and three days of silence decide; thirty days without any send the stakes home. */
-async function settleWords(ctx: Context, handshake: Handshake): Promise<Carried> {
+async function settleWords(ctx: Context, handshake: Handshake): Promise<BatchResult> {
   const validator = handshake.verification === 'mutual' ? 'none' : 'third-party'
   const answers = await answersOf(ctx, handshake)
   const verdict = judgeAnswers(answers, { validator }, ctx.now)
@@ -118,7 +118,7 @@ async function callCase(
   ctx: Context,
   handshake: Handshake,
   why: { readonly because?: 'one-is-kept-out' } = {},
-): Promise<Carried> {
+): Promise<BatchResult> {
   ctx.emit(answersDiffer, { handshakeId: handshake.id, ...why })
   await setDue(ctx, handshake.id, later(ctx.now, minutes(1)))
   return handled(handshake)

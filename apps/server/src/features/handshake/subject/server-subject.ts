@@ -11,7 +11,7 @@ import type { PoliticalMetadata } from '@handshake/domain/politics/political-eve
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Verification } from '@handshake/domain/subject/subject.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Attempt } from '../handshake-move.ts'
@@ -41,7 +41,7 @@ export type Found = {
 export type Columns = Readonly<Record<string, string | number | boolean | object | null>>
 
 /** What of these is to be moved now, and what was already dealt with, if only by looking again later. */
-export type Looked = { readonly attempts: readonly Attempt[]; readonly carried: Carried }
+export type Looked = { readonly attempts: readonly Attempt[]; readonly carried: BatchResult }
 
 /** What its detail page shows of it beside what every handshake has. */
 export type Shown = Pick<HandshakeView, 'game' | 'evidence' | 'atFinal'>

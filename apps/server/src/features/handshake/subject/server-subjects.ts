@@ -1,7 +1,7 @@
 /** The server's table of subjects, and the one way jobs follow what is due: each subject looks at its own, then all move together. */
 import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'
-import type { Carried } from '#platform/jobs/due-work.ts'
+import type { BatchResult } from '#platform/jobs/due-work.ts'
 import type { Handshake } from '../handshake.store.ts'
 import { carryHandshakes } from '../move-handshakes.ts'
 import { together } from './due-steps.ts'
@@ -29,7 +29,7 @@ export async function carryBySubject(
   ctx: Context,
   due: readonly Handshake[],
   step: 'start' | 'finish' | 'settle',
-): Promise<Carried> {
+): Promise<BatchResult> {
   const looked: Looked[] = []
   for (const kind of subjectKinds) {
     const own = due.filter(({ subject }) => subject === kind)
