@@ -5,8 +5,8 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { limits, ratePerMinute, type WalletAction } from '@handshake/domain/wallet/limits.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused, UseCase } from '#platform/use-case.ts'
-import { withdrawnLastDay } from './withdrawals.ts'
 import { type Activity, noActivity, readActivity } from './wallet-activity.ts'
+import { withdrawnLastDay } from './withdrawals.ts'
 
 type LimitCode = 'wallet.daily-transactions-reached' | 'wallet.rate-limited'
 

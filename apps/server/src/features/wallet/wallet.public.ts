@@ -5,6 +5,7 @@ export { giveCashback } from './cashback.ts'
 export { paidByDay } from './figures/paid-by-day.ts'
 export { type Flow, walletFlow } from './history/wallet-flow.ts'
 export { openWallet } from './open-wallet.ts'
+export { checkNothingOwed, owedBy, refuseOwing } from './owed-by.ts'
 export { payReward } from './pay-reward.ts'
 export { type Forbidden, judgePostings, type PolicyCode } from './policy/judge-postings.ts'
 export { judgePromise } from './policy/judge-promise.ts'
@@ -20,8 +21,7 @@ export {
   type Stake,
   shortage,
 } from './policy/refused-move.ts'
-export { checkNothingOwed, owedBy, refuseOwing } from './owed-by.ts'
-export { withdrawnLastDay } from './withdrawals.ts'
 export { checkStakeLimits, noteStake, type StakeCode } from './stake-limits.ts'
 export { lockWallet, lockWallets, noteActivity } from './wallet-activity.ts'
 export { checkLimits } from './wallet-limits.ts'
+export { withdrawnLastDay } from './withdrawals.ts'

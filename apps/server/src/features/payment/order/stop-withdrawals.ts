@@ -1,11 +1,10 @@
 /** Stops what a person is about to take out: because a deposit was taken back, another account of theirs owes, or they are suspended. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, zero } from '@handshake/domain/money.ts'
-import { lockWallets } from '#features/wallet/wallet.public.ts'
+import { lockWallets, owedBy } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Order, OrderId } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
-import { owedBy } from '#features/wallet/wallet.public.ts'
 import { movePaymentOrder } from './move-payment-order.ts'
 
 /** Money that waits to leave is still here: it comes back to the wallet first, unless a provider outside may be paying it already. */
