@@ -179,7 +179,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
       shared: features.flatMap((feature) => feature.sharedPages),
     })
   }
-  const takeApart = async () => {
+  const shutdown = async () => {
     // First, so that no browser whose stream ends comes back here for another.
     closing.begin()
     // Streams never end by themselves, so they are ended before anyone waits for the requests.
@@ -202,7 +202,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const drainAndClose = async () => {
     leaving = true
     await wait(seconds(config.DRAIN_SECONDS))
-    if (!(await within(closeMs, takeApart()))) log.error('the node did not close in time; what is left is cut off')
+    if (!(await within(closeMs, shutdown()))) log.error('the node did not close in time; what is left is cut off')
   }
   const close = () => {
     closed ??= drainAndClose()

@@ -105,12 +105,16 @@ function reLock({ before, after, attempt }: PlannedMove): Transfer[] {
   ]
 }
 
-type Till =
+type PayoutSource =
   | { readonly payOut: 'handshake.pay-out'; readonly fee: 'handshake.winner-fee'; readonly from: string }
   | { readonly payOut: 'dispute.pay-out'; readonly fee: 'dispute.fee'; readonly from: string }
 
-const escrow = ({ id }: Handshake): Till => ({ payOut: 'handshake.pay-out', fee: 'handshake.winner-fee', from: id })
-const frozen = (handshake: Handshake): Till => ({
+const escrow = ({ id }: Handshake): PayoutSource => ({
+  payOut: 'handshake.pay-out',
+  fee: 'handshake.winner-fee',
+  from: id,
+})
+const frozen = (handshake: Handshake): PayoutSource => ({
   payOut: 'dispute.pay-out',
   fee: 'dispute.fee',
   from: caseOf(handshake),
@@ -132,7 +136,7 @@ function refunds(
   }))
 }
 
-function shareOut(handshake: Handshake, shares: Shares, till: Till): Transfer[] {
+function shareOut(handshake: Handshake, shares: Shares, till: PayoutSource): Transfer[] {
   const reference = about(handshake)
   const parts: Transfer[] = (
     [

@@ -66,12 +66,12 @@ const refunds = (pool: Pool, kind: 'pool.refund' | 'pool.ruled-refund'): Transfe
     description: `Stake returned: ${pool.title}`,
   }))
 
-type Till = { readonly decided: Decided } & (
+type PayoutSource = { readonly decided: Decided } & (
   | { readonly payOut: 'pool.pay-out'; readonly fee: 'pool.fee' }
   | { readonly payOut: 'pool.ruled-pay-out'; readonly fee: 'pool.ruled-fee' }
 )
 
-function payOut({ before, after }: PlannedMove, { payOut: kind, fee, decided }: Till): Transfer[] {
+function payOut({ before, after }: PlannedMove, { payOut: kind, fee, decided }: PayoutSource): Transfer[] {
   const shares = shareOut(before.stakeCents, before.seats, { outcome: after.outcome, decided })
   assert(shares.is === 'shared', 'a pot is paid where there is something to win')
   const reference = about(before)

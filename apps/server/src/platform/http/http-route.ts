@@ -160,14 +160,14 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   function shareCalls({ serve: useCase, keysOf }: Shared<Route>) {
     return shareTransactions<{ readonly call: Call; readonly input: InputOf<Route> }, unknown>(inTransaction, {
       keysOf: ({ call, input }) => [call.person?.id ?? call.caller.requestId, ...keysOf(input)],
-      decide: async (ctx, { call, input }) => orUndone(await serveIn(guarded(ctx), useCase, call, input)),
+      decide: async (ctx, { call, input }) => rollbackIfRefused(await serveIn(guarded(ctx), useCase, call, input)),
     })
   }
 
   /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
   function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
     if (onlyReads) return work(readContext())
-    return runInContext<unknown>(inTransaction, async (ctx) => orUndone(await work(guarded(ctx))))
+    return runInContext<unknown>(inTransaction, async (ctx) => rollbackIfRefused(await work(guarded(ctx))))
   }
 
   function guarded(ctx: Context): Context {
@@ -175,7 +175,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   }
 }
 
-const orUndone = (answer: unknown): unknown => (answer instanceof Refused ? new Rollback(answer) : answer)
+const rollbackIfRefused = (answer: unknown): unknown => (answer instanceof Refused ? new Rollback(answer) : answer)
 
 const emitsNothing = (): void => assert(false, 'a reading route emits nothing')
 const tellsNobody = (): void => assert(false, 'a reading route tells nobody')

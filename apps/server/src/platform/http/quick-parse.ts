@@ -42,10 +42,10 @@ function compileWhole(schema: Schema): Quick {
   const inner = compileType(def, schema)
   const checks = (def.checks ?? []).map((check) => compileCheck(check as Check))
   if (inner === null || checks.includes(null)) return asked(schema)
-  return (checks as Quick[]).reduce(oneAfterTheOther, inner)
+  return (checks as Quick[]).reduce(chain, inner)
 }
 
-const oneAfterTheOther =
+const chain =
   (first: Quick, then: Quick): Quick =>
   (value) => {
     const between = first(value)
@@ -92,7 +92,7 @@ function compileType(def: Def, schema: Schema): Quick | null {
     case 'transform':
       return compileTransform(def)
     case 'pipe':
-      return oneAfterTheOther(compile(def.in), compile(def.out))
+      return chain(compile(def.in), compile(def.out))
     case 'array':
       return compileArray(compile(def.element))
     case 'object':

@@ -18,14 +18,14 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
         globIgnore: [`${assets}/**`],
       })
       scope.setNotFoundHandler((request, reply) =>
-        request.method === 'GET' ? sendPage(reply, built.htmlFor(request)) : nothingHere(request, reply),
+        request.method === 'GET' ? sendPage(reply, built.htmlFor(request)) : sendNotFound(request, reply),
       )
     })
-  } else app.setNotFoundHandler(nothingHere)
+  } else app.setNotFoundHandler(sendNotFound)
   await app.register(
     async (scope) => {
       filesOnly(scope)
-      scope.setNotFoundHandler(nothingHere)
+      scope.setNotFoundHandler(sendNotFound)
       // Looked up when they are asked for: as routes of their own, these hundreds were a tenth of a server's start.
       if (built !== null)
         await scope.register(serveFiles, {
@@ -36,7 +36,7 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
     { prefix: `/${assets}` },
   )
   // Routes, so that the router reads the address: what is written as %61pi is under /api as well.
-  for (const url of ['/api', '/api/*']) app.all(url, nothingHere)
+  for (const url of ['/api', '/api/*']) app.all(url, sendNotFound)
 }
 
 /** Where the build puts the files whose names are made of what is in them. */
@@ -51,5 +51,5 @@ const filesOf = (root: string, cacheControl: string): FastifyStaticOptions => ({
   setHeaders: (reply) => reply.setHeader('cache-control', cacheControl),
 })
 
-const nothingHere = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
   sendRefusal(request, reply, refuse('request.unknown-path'))
