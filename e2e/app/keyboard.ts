@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** More stops than any page has: what is not reached by then never is. */
-const mostStops = 120
+const maxStops = 120
 
 /** Tabs until the focus is on it, and presses. */
 export async function pressKeyOn(target: Locator, key = 'Enter'): Promise<void> {
@@ -37,7 +37,7 @@ async function tabTo(target: Locator, which: 'one' | 'any' = 'one'): Promise<voi
   await expect(which === 'one' ? target : target.first()).toBeVisible()
   const page = target.page()
   const passed: string[] = []
-  for (let stop = 0; stop <= mostStops; stop += 1) {
+  for (let stop = 0; stop <= maxStops; stop += 1) {
     const here = (await target.and(page.locator('*:focus')).count()) > 0
     if (here) return expectFocusSeen(target)
     await page.keyboard.press('Tab')

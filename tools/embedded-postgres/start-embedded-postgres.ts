@@ -44,7 +44,7 @@ export const defaultRefugeDir = '/var/lib/handshake'
 
 const patienceMs = 120_000
 const watchEveryMs = 200
-const mostFailedStarts = 20
+const maxFailedStarts = 20
 // What an old server that has not let go yet, or a port taken a moment ago, makes a new one say.
 const passing =
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block|Address already in use/
@@ -127,7 +127,7 @@ function keptUp(
       try {
         return await attachOrLaunch(access, first.port)
       } catch (error) {
-        if (failures === mostFailedStarts || stopping.signal.aborted) throw error
+        if (failures === maxFailedStarts || stopping.signal.aborted) throw error
         await delay(failures * watchEveryMs)
       }
     }

@@ -32,7 +32,7 @@ const longestPauseMs = 5_000
 /** A server that served this long did start well, so whatever ended it, the next pause is a short one again. */
 const soundAfterMs = 1_000
 /** In a row, without once having been ready. */
-const mostFailedStarts = 20
+const maxFailedStarts = 20
 const stopPatienceMs = 15_000
 
 export async function superviseServer(options: Options): Promise<Supervised> {
@@ -67,7 +67,7 @@ export async function superviseServer(options: Options): Promise<Supervised> {
         } catch (error) {
           failedStarts += 1
           options.say((error as Error).message)
-          if (failedStarts >= mostFailedStarts && !stopping) return options.onGivingUp(error as Error)
+          if (failedStarts >= maxFailedStarts && !stopping) return options.onGivingUp(error as Error)
         }
       }
     }

@@ -38,7 +38,7 @@ export type Walked = {
   readonly now: Date
   /** How long somebody may wait at a time, and how often. */
   readonly waitsMs: readonly number[]
-  readonly mostWaits: number
+  readonly maxWaits: number
   readonly plans: Plans
   readonly beside: Beside
 }
@@ -100,7 +100,7 @@ function* stepsFrom(walked: Walked, standing: Standing): Generator<Taken> {
         ],
       }
   }
-  if (standing.waited >= walked.mostWaits) return
+  if (standing.waited >= walked.maxWaits) return
   for (const waitedMs of walked.waitsMs) yield wait(agreement, new Date(now.getTime() + waitedMs), waitedMs)
 }
 

@@ -17,7 +17,7 @@ export const reportedError = z.object({
   /** What the person was shown and may name to support; empty where there is none. */
   reference: upTo(64),
   /** How often it happened since the last report. */
-  count: z.int().check(z.minimum(1), z.maximum(errorReport.mostCount)),
+  count: z.int().check(z.minimum(1), z.maximum(errorReport.maxCount)),
 })
 export type ReportedError = z.output<typeof reportedError>
 

@@ -10,10 +10,10 @@ export const foundPerson = z.object({ ...personView.shape, isFriend: z.boolean()
 export type FoundPerson = z.output<typeof foundPerson>
 
 /** What a search for people shows at most. */
-export const mostFound = 20
+export const maxFound = 20
 
 /** However many somebody has met. */
-export const mostPeers = 50
+export const maxPeers = 50
 
 const which = z.object({ personId: idOf('person') })
 const people = z.object({ people: z.array(foundPerson) })
@@ -30,7 +30,7 @@ export const friend = defineContract({
       /** 'verified': only people with a verified email address, phone or identity. */
       among: z._default(z.enum(['everyone', 'verified']), 'everyone'),
       /** Fewer, where a form has room for fewer. */
-      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostFound)), mostFound),
+      limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxFound)), maxFound),
     }),
     result: people,
     refusals: [],
@@ -41,7 +41,7 @@ export const friend = defineContract({
     path: '/api/people/recent',
     access: 'signed-in',
     summary: 'People the person recently had a handshake with, newest first: 10, or up to 50 on request.',
-    input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(mostPeers)), 10) }),
+    input: z.object({ limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(maxPeers)), 10) }),
     result: people,
     refusals: [],
   },

@@ -28,7 +28,7 @@ type Clockwork = {
 type DemoHeaders = Readonly<Record<string, string>>
 
 /** In dollars: no demo person gives others more within a day. */
-const mostGivenInADay = 250
+const maxGivenInADay = 250
 
 export async function liveThroughStories(node: Node, { end, turnTo, withGames }: Clockwork): Promise<void> {
   const cookies = new Map<DemoName, string>()
@@ -57,7 +57,7 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     ...loanStory.map((scene) => ({ ...scene, request: () => loanRequest(node, scene, cast) })),
   ].toSorted((a, b) => b.hoursAgo - a.hoursAgo)
   // Below this, giving asks for it as well.
-  const provesOften = walletConfig.of(node.machinery.config).SEND_PROOF_ABOVE < mostGivenInADay
+  const provesOften = walletConfig.of(node.machinery.config).SEND_PROOF_ABOVE < maxGivenInADay
   const act = async (
     who: DemoName,
     { method, path, key, payload, answered, freshProof }: DemoRequest,

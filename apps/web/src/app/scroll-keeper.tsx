@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from '#platform/navigation.ts'
 
 const storageKey = 'handshake-scroll'
-const mostKept = 50
+const maxKept = 50
 
 function readPositions(): Map<string, number> {
   try {
@@ -18,7 +18,7 @@ const positions = readPositions()
 function keep(key: string) {
   positions.delete(key)
   positions.set(key, window.scrollY)
-  for (const oldest of [...positions.keys()].slice(0, Math.max(0, positions.size - mostKept))) positions.delete(oldest)
+  for (const oldest of [...positions.keys()].slice(0, Math.max(0, positions.size - maxKept))) positions.delete(oldest)
 }
 
 function store() {

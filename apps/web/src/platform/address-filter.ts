@@ -9,9 +9,9 @@ export type FilterInAddress<Filter> = {
   readonly write: (filter: Filter) => Readonly<Record<string, string | number | null>>
 }
 
-export const mostSearchedFor = 100
+export const maxSearchedFor = 100
 
-export const searchIn = (address: URLSearchParams): string => (address.get('search') ?? '').slice(0, mostSearchedFor)
+export const searchIn = (address: URLSearchParams): string => (address.get('search') ?? '').slice(0, maxSearchedFor)
 
 /** Leaves what else stands in the address as it is. */
 export function addressWith<Filter>(

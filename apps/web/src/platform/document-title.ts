@@ -3,11 +3,11 @@ import { useEffect } from 'react'
 import { capped } from './format.ts'
 
 const product = 'Handshake'
-const mostCounted = 99
+const maxCounted = 99
 
 export function documentTitle(title: string | null, waiting = 0): string {
   const page = title === null ? product : `${title} · ${product}`
-  return waiting === 0 ? page : `(${capped(waiting, mostCounted)}) ${page}`
+  return waiting === 0 ? page : `(${capped(waiting, maxCounted)}) ${page}`
 }
 
 /** The page names itself, the shell counts: either may change alone. */

@@ -19,7 +19,7 @@ const table = z.enum(tableNames)
 /** Fields and order as they stand in the address: `kind=loan&sort=due`. */
 const query = z.string().check(z.maxLength(500))
 
-export const mostViews = 20
+export const maxViews = 20
 
 export const savedView = z.object({ id: idOf('view'), table, name: z.string(), query: z.string(), createdAt: instant })
 export type SavedView = z.output<typeof savedView>

@@ -3,7 +3,7 @@ import { splitMethods } from '@handshake/domain/agreement/split/split-shares.ts'
 import * as z from 'zod/mini'
 import { centsSchema, givenInstant, idOf, line, paragraph } from '../primitives.ts'
 
-export const mostItems = 100
+export const maxItems = 100
 
 export const splitTermsInput = z.object({
   type: z.literal('split'),
@@ -21,7 +21,7 @@ export const splitTermsInput = z.object({
         personIds: z.array(idOf('person')).check(z.maxLength(50)),
       }),
     )
-    .check(z.maxLength(mostItems, { error: `A bill can have up to ${mostItems} items` })),
+    .check(z.maxLength(maxItems, { error: `A bill can have up to ${maxItems} items` })),
   note: paragraph('Note', 500),
   payBy: z.nullable(givenInstant),
 })

@@ -1,5 +1,5 @@
 /** Services and marketplace contracts on the wire: milestones, and where each stands. */
-import { milestoneStatuses, mostMilestones, mostRevisions } from '@handshake/domain/agreement/work/work-agreement.ts'
+import { maxMilestones, maxRevisions, milestoneStatuses } from '@handshake/domain/agreement/work/work-agreement.ts'
 import * as z from 'zod/mini'
 import { centsSchema, instant, line, paragraph } from '../primitives.ts'
 import { settlementProposal } from './rental-forms.ts'
@@ -8,9 +8,9 @@ const workTerms = {
   description: paragraph('Description', 4_000),
   milestones: z
     .array(z.object({ name: line('Milestone', 120), amountCents: centsSchema }))
-    .check(z.maxLength(mostMilestones, { error: `Use up to ${mostMilestones} milestones` })),
+    .check(z.maxLength(maxMilestones, { error: `Use up to ${maxMilestones} milestones` })),
   /** How often each milestone may be sent back. */
-  revisions: z.int().check(z.gte(0), z.lte(mostRevisions)),
+  revisions: z.int().check(z.gte(0), z.lte(maxRevisions)),
 }
 
 export const serviceTermsInput = z.object({ type: z.literal('service'), ...workTerms })
@@ -18,7 +18,7 @@ export const marketplaceTermsInput = z.object({ type: z.literal('marketplace'), 
 
 export const workStepFields = {
   /** Which milestone, counted from 0. */
-  milestone: z.optional(z.int().check(z.gte(0), z.lt(mostMilestones))),
+  milestone: z.optional(z.int().check(z.gte(0), z.lt(maxMilestones))),
   amountCents: z.optional(centsSchema),
 } as const
 

@@ -17,7 +17,7 @@ export const invitedAddress = z.union([
 export type InvitedAddress = z.output<typeof invitedAddress>
 
 /** Whoever asks more people than this at once passes a link on. */
-export const mostAddresses = 5
+export const maxAddresses = 5
 
 const which = { handshakeId: idOf('handshake') }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../contract.ts'
 import { centsSchema, idOf, mailedToken, paragraph, requestKey, line as words } from '../primitives.ts'
 import { betKinds, line, longestTitle, picks } from './bet-terms.ts'
-import { handshakeWithLink, invitedAddress, mostAddresses } from './handshake-invitations.ts'
+import { handshakeWithLink, invitedAddress, maxAddresses } from './handshake-invitations.ts'
 import { contentRefusals, stakeRefusals, stepRefusals } from './handshake-refusals.ts'
 import { handshakeView, verificationMethods } from './handshake-views.ts'
 import { subjectInput, subjectKinds } from './subject.ts'
@@ -52,7 +52,7 @@ export const makingRoutes = {
       addresses: z._default(
         z
           .array(invitedAddress)
-          .check(z.maxLength(mostAddresses, { error: `Please invite no more than ${mostAddresses} addresses` })),
+          .check(z.maxLength(maxAddresses, { error: `Please invite no more than ${maxAddresses} addresses` })),
         [],
       ),
       /** What a draft is meant for: the sharing begins with it. Says nothing about what is shared at once. */

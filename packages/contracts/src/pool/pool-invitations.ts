@@ -1,8 +1,8 @@
 /** The wire of asking people into a pool: by name, by email, or with a link; and of saying no. Its routes are part of the pool's contract. */
-import { mostGuests } from '@handshake/domain/pool/pool-rules.ts'
+import { maxGuests } from '@handshake/domain/pool/pool-rules.ts'
 import * as z from 'zod/mini'
 import type { Contract } from '../contract.ts'
-import { mostAddresses } from '../handshake/handshake-invitations.ts'
+import { maxAddresses } from '../handshake/handshake-invitations.ts'
 import { email, idOf } from '../primitives.ts'
 import { stepRefusals } from './pool-refusal-table.ts'
 import { poolView } from './pool-views.ts'
@@ -11,7 +11,7 @@ const which = { poolId: idOf('pool') }
 
 export const poolGuests = z
   .array(idOf('person'))
-  .check(z.maxLength(mostGuests, { error: `Please choose no more than ${mostGuests} people` }))
+  .check(z.maxLength(maxGuests, { error: `Please choose no more than ${maxGuests} people` }))
 
 export const poolInvitationRoutes = {
   inviteToPool: {
@@ -36,7 +36,7 @@ export const poolInvitationRoutes = {
         .array(email)
         .check(
           z.minLength(1, { error: 'Please enter an email address' }),
-          z.maxLength(mostAddresses, { error: `Please invite no more than ${mostAddresses} addresses` }),
+          z.maxLength(maxAddresses, { error: `Please invite no more than ${maxAddresses} addresses` }),
         ),
     }),
     result: poolView,

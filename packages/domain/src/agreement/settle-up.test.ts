@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AgreementId, PersonId } from '../ids.ts'
 import { cents, zero } from '../money.ts'
-import { differenceOf, mostParts, type SettleUpPart, settleUpOf } from './settle-up.ts'
+import { differenceOf, maxParts, type SettleUpPart, settleUpOf } from './settle-up.ts'
 
 const people = ['ada', 'ben', 'cy'] as unknown as readonly [PersonId, PersonId, PersonId]
 const [ada, ben] = people
@@ -39,7 +39,7 @@ test('the difference is the sum of its parts, and only of those between the two'
   fc.assert(
     fc.property(parts, (all) => {
       const figures = settleUpOf(all, ada, ben)
-      expect(figures.parts.length + figures.waiting.length).toBeLessThanOrEqual(mostParts)
+      expect(figures.parts.length + figures.waiting.length).toBeLessThanOrEqual(maxParts)
       for (const { debtorId, creditorId } of [...figures.parts, ...figures.waiting])
         expect([debtorId, creditorId].toSorted()).toEqual([ada, ben])
       expect(differenceOf(figures)).toBe(figures.parts.reduce((sum, part) => sum + signed(part), 0))

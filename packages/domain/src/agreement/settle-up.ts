@@ -24,7 +24,7 @@ export type SettleUpPart = {
 }
 
 /** In one go; whoever shares more settles the oldest first. */
-export const mostParts = 100
+export const maxParts = 100
 
 /** Everything that is open in an agreement, of whichever two. What somebody objects to, or says was paid elsewhere, is left out. */
 export function openParts(agreement: Agreement, now: Date): readonly SettleUpPart[] {
@@ -72,7 +72,7 @@ export function settleUpOf(all: readonly SettleUpPart[], me: PersonId, other: Pe
         (debtorId === me && creditorId === other) || (debtorId === other && creditorId === me),
     )
     .toSorted((one, next) => (one.agreementId < next.agreementId ? -1 : 1))
-    .slice(0, mostParts)
+    .slice(0, maxParts)
   const counts = ({ debtorId, isAgreed }: SettleUpPart) => debtorId === me || isAgreed
   const parts = between.filter(counts)
   const sumOf = (debtor: PersonId): Cents =>

@@ -26,5 +26,5 @@ export const errorReport = {
   path: 200,
   code: 80,
   build: 64,
-  mostCount: 1_000,
+  maxCount: 1_000,
 } as const

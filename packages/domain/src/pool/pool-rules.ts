@@ -10,9 +10,9 @@ export const poolPeople = { least: 3, most: 50 } as const
 export const poolOutcomes = { least: 2, most: 20, longest: 60 } as const
 export const longestStatement = 2_000
 /** What one person may say in one case. */
-export const mostStatements = 5
+export const maxStatements = 5
 /** How many people the creator invites by name with one press. */
-export const mostGuests = 50
+export const maxGuests = 50
 
 export type PoolFormFault =
   | 'same-outcome-twice'

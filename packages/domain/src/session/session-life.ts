@@ -2,11 +2,11 @@
 import type { MoneyMode } from '../account/password-rule.ts'
 import { days, minutes, seconds } from '../time.ts'
 
-/** Not refreshed, a session ends after `idleMs`; however often it is, after `mostMs`, and the person proves who they are anew. */
+/** Not refreshed, a session ends after `idleMs`; however often it is, after `maxMs`, and the person proves who they are anew. */
 export const sessionLife = {
-  play: { idleMs: days(30), mostMs: days(90) },
-  real: { idleMs: days(7), mostMs: days(30) },
-} as const satisfies Record<MoneyMode, { idleMs: number; mostMs: number }>
+  play: { idleMs: days(30), maxMs: days(90) },
+  real: { idleMs: days(7), maxMs: days(30) },
+} as const satisfies Record<MoneyMode, { idleMs: number; maxMs: number }>
 
 /** A browser refreshes once less than this is left. */
 export const refreshWithinMs = minutes(5)
@@ -33,6 +33,6 @@ export function needsRefresh(expiresAt: Date, now: Date, mode: MoneyMode = 'play
 
 /** The end of a session that is refreshed now. */
 export function extendedExpiry(createdAt: Date, now: Date, mode: MoneyMode): Date {
-  const { idleMs, mostMs } = sessionLife[mode]
-  return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + mostMs))
+  const { idleMs, maxMs } = sessionLife[mode]
+  return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + maxMs))
 }

@@ -6,7 +6,7 @@ import type { Job } from '#platform/feature.ts'
 import { nextRun } from '#platform/jobs/next-run.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
-const mostTroubles = 50
+const maxTroubles = 50
 
 type RunRow = Pick<JobView, 'name' | 'tookMs' | 'runCount' | 'failureCount' | 'failuresInARow' | 'failure'> & {
   lastRunAt: Date
@@ -80,7 +80,7 @@ async function readTroubles({ client }: Pick<Context, 'client'>): Promise<Troubl
     text: `select id::text, task_identifier as task, attempts, max_attempts as "maxAttempts", left(last_error, 500) as failure,
         case when attempts < max_attempts then run_at end as "nextTryAt", created_at as "createdAt"
       from graphile_worker.jobs where last_error is not null
-      order by attempts >= max_attempts desc, run_at, id limit ${mostTroubles}`,
+      order by attempts >= max_attempts desc, run_at, id limit ${maxTroubles}`,
   })
   return rows.map((row) => ({
     ...row,

@@ -8,7 +8,7 @@ import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { CalendarEvent, CalendarSource } from '#platform/feature.ts'
 import { findAgreements } from './agreement.store.ts'
 
-const mostAgreements = 200
+const maxAgreements = 200
 
 type Moment = { readonly name: string; readonly words: string; readonly at: Date; readonly isOff?: boolean }
 type Moments = (agreement: Agreement, personId: PersonId) => readonly Moment[]
@@ -59,7 +59,7 @@ export const agreementCalendar: CalendarSource = async (ctx, { personId, since }
       where p.user_id = $1 and a.type <> 'loan'
         and (a.updated_at >= $2 or a.status <> all ($3::text[]))
         and (a.status not in ('draft', 'configuring', 'ready') or a.initiator_id = $1)
-      order by a.created_at desc, a.id limit ${mostAgreements}`,
+      order by a.created_at desc, a.id limit ${maxAgreements}`,
     values: [personId, since, terminalStatuses],
   })
   const found = await findAgreements(

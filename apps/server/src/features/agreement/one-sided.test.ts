@@ -48,10 +48,10 @@ const forms: Readonly<Record<string, object>> = {
 }
 
 /** Long enough for every clock of the type. The work has the most states, and one clock of seven days. */
-const waits: Readonly<Record<string, Pick<Walked, 'waitsMs' | 'mostWaits'>>> = {
-  loan: { waitsMs: [days(32)], mostWaits: 5 },
-  service: { waitsMs: [days(15)], mostWaits: 2 },
-  marketplace: { waitsMs: [days(15)], mostWaits: 2 },
+const waits: Readonly<Record<string, Pick<Walked, 'waitsMs' | 'maxWaits'>>> = {
+  loan: { waitsMs: [days(32)], maxWaits: 5 },
+  service: { waitsMs: [days(15)], maxWaits: 2 },
+  marketplace: { waitsMs: [days(15)], maxWaits: 2 },
 }
 
 const shareOf = (agreement: Agreement, personId: PersonId) =>
@@ -75,7 +75,7 @@ function sample(type: Walked['type']): Walked {
     ),
     people,
     now,
-    ...(waits[type] ?? { waitsMs: [days(4) + hours(1), days(8)], mostWaits: 2 }),
+    ...(waits[type] ?? { waitsMs: [days(4) + hours(1), days(8)], maxWaits: 2 }),
     plans: {
       pay_deposit: ({ agreement, personId }) => paidIn(agreement, personId),
       pay_share: ({ agreement, personId }, at) =>

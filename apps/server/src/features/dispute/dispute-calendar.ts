@@ -2,7 +2,7 @@
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import type { CalendarSource } from '#platform/feature.ts'
 
-const mostCases = 200
+const maxCases = 200
 
 /** What happens when the clock runs out; in the last two it does not run any more. */
 const words = {
@@ -30,7 +30,7 @@ export const disputeCalendar: CalendarSource = async ({ client }, { personId, si
         d.updated_at as "changedAt"
       from disputes d join bets b on b.id = d.bet_id
       where (d.creator_id = $1 or d.peer_id = $1) and d.updated_at >= $2
-      order by d.raised_at desc limit ${mostCases}`,
+      order by d.raised_at desc limit ${maxCases}`,
     values: [personId, since],
   })
   return rows.map(({ id, title, status, raisedAt, dueAt, revision, changedAt }) => ({

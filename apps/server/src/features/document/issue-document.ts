@@ -32,7 +32,7 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
 }
 
 /** A longer life is told from its end; the number of what is left out is told as well. */
-const mostEvents = 100
+const maxEvents = 100
 
 type Asked = { readonly kind: DocumentKind; readonly thingId: string }
 
@@ -54,7 +54,7 @@ export async function issueDocument(
 
 async function compose(ctx: Context, recorded: Recorded): Promise<HandshakeDocument> {
   const proofs = await readProofs(ctx, recorded)
-  const events = recorded.events.slice(-mostEvents)
+  const events = recorded.events.slice(-maxEvents)
   const document: HandshakeDocument = {
     format: documentFormat,
     formatVersion: 1,

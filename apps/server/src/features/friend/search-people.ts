@@ -6,7 +6,7 @@ import type { UseCase } from '#platform/use-case.ts'
 import { isFriend, notBlocked, personColumns, takesRequests } from './friend.store.ts'
 
 /** The work a search may cost whatever is asked: of more matches than this, the best of those found first are shown. */
-const mostMatches = 1_000
+const maxMatches = 1_000
 /** Fewer than three letters in a row are in no index; they are looked for among the most reliable people only. */
 const mostLookedThrough = 2_000
 
@@ -32,7 +32,7 @@ export function searchQuery(personId: PersonId, { text, verifiedOnly, limit }: L
     }
   const indexed = /[a-z0-9]{3}/i.test(text)
   const matches = indexed
-    ? `(select user_id as id from people_to_find where username ilike $3 or display_name ilike $3 limit ${mostMatches})`
+    ? `(select user_id as id from people_to_find where username ilike $3 or display_name ilike $3 limit ${maxMatches})`
     : `(select id from (
           select id, username, display_name from profiles where is_active
           order by reliability_score desc, username limit ${mostLookedThrough}) reliable

@@ -7,7 +7,7 @@ import { type SubjectKind, subjects } from '@handshake/domain/subject/subjects.t
 import type { CalendarEvent, CalendarSource } from '#platform/feature.ts'
 import { subjectColumn } from './handshake.store.ts'
 
-const mostHandshakes = 500
+const maxHandshakes = 500
 
 type Row = {
   readonly id: HandshakeId
@@ -47,7 +47,7 @@ export const handshakeCalendar: CalendarSource = async ({ client, now }, { perso
           union all select bet_id from bet_invitations where recipient_id = $1 and status = 'pending' and expires_at > $3)
         and b.hidden_at is null and b.game_date is not null
         and (b.game_date >= $2 or b.due_at >= $2 or b.referee_until >= $2)
-      order by b.game_date desc, b.id limit ${mostHandshakes}`,
+      order by b.game_date desc, b.id limit ${maxHandshakes}`,
     values: [personId, since, now],
   })
   return rows.flatMap(eventsOf)

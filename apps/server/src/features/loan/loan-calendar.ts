@@ -3,7 +3,7 @@ import { type AgreementStatus, terminalStatuses } from '@handshake/domain/agreem
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import type { CalendarSource } from '#platform/feature.ts'
 
-const mostPayments = 500
+const maxPayments = 500
 
 type Row = {
   readonly loanId: AgreementId
@@ -25,7 +25,7 @@ export const loanCalendar: CalendarSource = async ({ client }, { personId, since
       from agreement_participants p join agreements a on a.id = p.agreement_id join loans l on l.id = a.id
         join loan_installments i on i.loan_id = a.id
       where p.user_id = $1 and l.started_at is not null and i.due_at >= $2
-      order by i.due_at, i.loan_id, i.number limit ${mostPayments}`,
+      order by i.due_at, i.loan_id, i.number limit ${maxPayments}`,
     values: [personId, since],
   })
   return rows.map((row) => {

@@ -60,7 +60,7 @@ export const lookedAt = 1_000
 /** Half a page: what fits that often among the first is found again further on, and need not be looked up. */
 export const enough = pageSize / 2
 /** So many are looked up at most. Where an index knows of more, the answer goes on in the order, a stretch at a time. */
-export const mostLookedUp = 1_000
+export const maxLookedUp = 1_000
 
 const onTheMarket = "b.status = 'open' and b.is_public and b.hidden_at is null"
 /** As the index of words has it. */
@@ -106,9 +106,9 @@ export function lookUpQuery(reader: Reader, asked: Asked) {
   if (ways.length === 0) return null
   return {
     text: `with found as materialized (
-        select * from (${ways.map((way) => `(${way} limit ${mostLookedUp + 1})`).join(' union ')}) way limit ${mostLookedUp + 1}),
+        select * from (${ways.map((way) => `(${way} limit ${maxLookedUp + 1})`).join(' union ')}) way limit ${maxLookedUp + 1}),
       fitting as (select b.id from found b where ${beyond} and ${acceptable} and ${wishes(asked, given)} ${inOrder} limit ${pageSize + 1})
-      select array(select id from fitting) as ids, (select count(*) from found) > ${mostLookedUp} as too_many`,
+      select array(select id from fitting) as ids, (select count(*) from found) > ${maxLookedUp} as too_many`,
     values,
   }
 }
@@ -169,7 +169,7 @@ function waysTo({ search, league, betType }: Asked, given: Given): string[] {
     const pattern = given(containing(search))
     return [
       `${offers} and ${words} ilike ${pattern}`,
-      `select ${judged} from (select p.user_id from people_to_find p where ${isNamed(pattern)} limit ${mostLookedUp + 1}) named
+      `select ${judged} from (select p.user_id from people_to_find p where ${isNamed(pattern)} limit ${maxLookedUp + 1}) named
         cross join lateral (${offers} and b.creator_id = named.user_id offset 0) b`,
     ]
   }

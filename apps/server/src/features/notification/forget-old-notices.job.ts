@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 const keptMs = retention.noticesMs
 /** Longer than any break in a game: until then it is remembered what stands on the lock screen. */
 const scoresKeptMs = days(1)
-const mostPerRun = 10_000
+const maxPerRun = 10_000
 
 export async function forgetOldNotices({ client, now }: Context): Promise<void> {
   const before = new Date(now.getTime() - keptMs)
@@ -19,12 +19,12 @@ export async function forgetOldNotices({ client, now }: Context): Promise<void> 
         (select id from notifications where expires_at < $1 order by expires_at limit $2)
         union all
         (select id from notifications where read and created_at < $3 order by created_at limit $2))`,
-    values: [before, mostPerRun, new Date(now.getTime() - retention.readNoticesMs)],
+    values: [before, maxPerRun, new Date(now.getTime() - retention.readNoticesMs)],
   })
   await client.query({
     name: 'notification-forget-scores',
     text: `delete from score_pushes p using (select subscription_id, bet_id from score_pushes where stale_at < $1 order by stale_at limit $2) old
       where p.subscription_id = old.subscription_id and p.bet_id = old.bet_id`,
-    values: [new Date(now.getTime() - scoresKeptMs), mostPerRun],
+    values: [new Date(now.getTime() - scoresKeptMs), maxPerRun],
   })
 }

@@ -3,7 +3,7 @@ import type { PoolId } from '@handshake/domain/ids.ts'
 import type { PoolState } from '@handshake/domain/pool/pool-machine.ts'
 import type { CalendarEvent, CalendarSource } from '#platform/feature.ts'
 
-const mostPools = 200
+const maxPools = 200
 
 type Row = {
   readonly id: PoolId
@@ -31,7 +31,7 @@ export const poolCalendar: CalendarSource = async ({ client }, { personId, since
           union all select g.pool_id from pool_guests g join pools o on o.id = g.pool_id
             where g.user_id = $1 and g.declined_at is null and o.status = 'open')
         and (p.settles_at >= $2 or p.updated_at >= $2)
-      order by p.closes_at desc, p.id limit ${mostPools}`,
+      order by p.closes_at desc, p.id limit ${maxPools}`,
     values: [personId, since],
   })
   return rows.flatMap(eventsOf)

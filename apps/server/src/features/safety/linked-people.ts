@@ -27,8 +27,8 @@ export async function linkedAmong({ client }: Reader, people: readonly PersonId[
   return new Set(rows.map(({ user_id }) => user_id))
 }
 
-const mostLinks = 5_000
-const mostShown = 100
+const maxLinks = 5_000
+const maxShown = 100
 
 type Link = { readonly one: PersonId; readonly other: PersonId; readonly shares: string }
 
@@ -37,9 +37,9 @@ export const readLinkedPeople: UseCase<typeof safety.readLinkedPeople> = async (
   const { rows: links } = await client.query<Link>({
     name: 'safety-links',
     text: `select user_id as one, other_id as other, shares from linked_people where user_id < other_id limit $1`,
-    values: [mostLinks],
+    values: [maxLinks],
   })
-  const clusters = clustersOf(links).slice(0, mostShown)
+  const clusters = clustersOf(links).slice(0, maxShown)
   const ids = clusters.flatMap(({ members }) => members)
   const { rows: people } = await client.query<{ id: PersonId; username: string; displayName: string }>({
     name: 'safety-linked-names',

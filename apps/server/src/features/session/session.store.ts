@@ -22,7 +22,7 @@ export async function openSession(
   way: SignInWay,
 ): Promise<{ token: string; expiresAt: Date; lastsUntil: Date }> {
   const token = randomBytes(32).toString('hex')
-  const { idleMs, mostMs } = sessionLife[config.MONEY_MODE]
+  const { idleMs, maxMs } = sessionLife[config.MONEY_MODE]
   const expiresAt = new Date(now.getTime() + idleMs)
   await sql
     .insertInto('sessions')
@@ -39,7 +39,7 @@ export async function openSession(
       signed_in_by: way,
     })
     .execute()
-  return { token, expiresAt, lastsUntil: new Date(now.getTime() + mostMs) }
+  return { token, expiresAt, lastsUntil: new Date(now.getTime() + maxMs) }
 }
 
 /** True when the person had this session and it is over now. */

@@ -26,7 +26,7 @@ export type DatabaseFacts = {
 
 const oldestServer = 150_000
 /** Far beyond what a slow answer takes, and less than any time zone is wide. */
-const mostClockOffMs = minutes(5)
+const maxClockOffMs = minutes(5)
 const neededExtensions = ['pg_trgm']
 
 type Demand = { readonly isMet: (facts: DatabaseFacts) => boolean; readonly sentence: (facts: DatabaseFacts) => string }
@@ -79,7 +79,7 @@ const demands: readonly Demand[] = [
       `The database writes dates as ${dateStyle}, which we would misread: run "alter database ${name} set datestyle to 'ISO, MDY'", and take the setting from the user if it has one of its own.`,
   },
   {
-    isMet: ({ clockOffMs }) => clockOffMs <= mostClockOffMs,
+    isMet: ({ clockOffMs }) => clockOffMs <= maxClockOffMs,
     sentence: ({ clockOffMs }) =>
       `The clock of the database's machine is ${Math.round(clockOffMs / minutes(1))} minutes off from the clock of this one: set both by NTP, and look whether one has a wrong time zone.`,
   },

@@ -15,7 +15,7 @@ import { doorOf } from './route-door.ts'
 /** How long one caller's refusals at one route are one line. */
 const onceInMs = minutes(10)
 /** Callers are remembered up to here; beyond it the oldest are noted again. */
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /**
  * What a route refuses before its use case is asked, as the security log calls it. The rest is everyday: a session ran out, an
@@ -35,7 +35,7 @@ function createOnce(now: () => number = () => performance.now()): (key: string) 
     if ((until.get(key) ?? 0) > at) return false
     until.delete(key)
     const [oldest] = until.keys()
-    if (until.size >= mostRemembered && oldest !== undefined) until.delete(oldest)
+    if (until.size >= maxRemembered && oldest !== undefined) until.delete(oldest)
     until.set(key, at + onceInMs)
     return true
   }

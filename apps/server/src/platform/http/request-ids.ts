@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 
 const startLength = 24
 const countLength = 12
-const mostCounted = 16 ** countLength
+const maxCounted = 16 ** countLength
 
 /** Spelled as every other id. Knowing one opens nothing, so the next may be guessed. */
 export function createRequestIds(): () => string {
@@ -12,7 +12,7 @@ export function createRequestIds(): () => string {
   // From anywhere, so that the first answer does not tell how long ago we started.
   let count = Number.parseInt(own.slice(startLength), 16)
   return () => {
-    count = (count + 1) % mostCounted
+    count = (count + 1) % maxCounted
     return start + count.toString(16).padStart(countLength, '0')
   }
 }

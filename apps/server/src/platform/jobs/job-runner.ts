@@ -17,7 +17,7 @@ const longestPauseMs = seconds(2)
  * So many times in a row, over all its workers, a runner may fail to take a job: twice for each. One that could not look up its tasks
  * when it started keeps that failure and repeats it for good, so only a new one helps.
  */
-const mostFailures = 2 * concurrency
+const maxFailures = 2 * concurrency
 /** A runner that is replaced once or twice has had a bad moment; a node that takes no job for this long says so, and callers are led elsewhere. */
 const lastingMs = seconds(15)
 
@@ -113,7 +113,7 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
   events.on('worker:getJob:empty', take)
   events.on('worker:getJob:error', ({ error }) => {
     failures += 1
-    if (failures !== mostFailures) return
+    if (failures !== maxFailures) return
     noteTaking(false)
     log.error({ err: error }, 'the job runner cannot take jobs')
     giveUp()

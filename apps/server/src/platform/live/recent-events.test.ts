@@ -2,7 +2,7 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRecentEvents, mostMissed, outgoing } from './recent-events.ts'
+import { createRecentEvents, maxMissed, outgoing } from './recent-events.ts'
 
 const person = (n: number) => `person-${n}` as PersonId
 const toSome = (position: number, ...people: number[]) =>
@@ -50,8 +50,8 @@ test('somebody else’s position shows nothing but one’s own', () => {
 
 test('whoever missed very much looks at everything instead', () => {
   const recent = createRecentEvents()
-  for (let position = 1; position <= mostMissed + 1; position += 1) recent.add(toEveryone(position))
-  expect(recent.missedBy(person(1), 1)).toHaveLength(mostMissed)
+  for (let position = 1; position <= maxMissed + 1; position += 1) recent.add(toEveryone(position))
+  expect(recent.missedBy(person(1), 1)).toHaveLength(maxMissed)
   expect(recent.missedBy(person(1), 0)).toBeNull()
 })
 

@@ -8,9 +8,9 @@ import type { LiveNotice } from './live-notices.ts'
 /** And at most so many characters of them: a message about hundreds of games is long. */
 const keptCharacters = 16 * 1024 * 1024
 /** Whoever missed more than this is served sooner by looking at everything. */
-export const mostMissed = 500
+export const maxMissed = 500
 /** Far below what a stream may leave unread: whoever comes back is not cut for what they are told first. */
-const mostMissedCharacters = 64 * 1024
+const maxMissedCharacters = 64 * 1024
 
 /** An event as it goes out: the same line for everyone who gets it. */
 export type OutgoingEvent = {
@@ -100,9 +100,9 @@ export function createRecentEvents(most = keptEvents) {
     missedBy: (person: PersonId, after: number): readonly OutgoingEvent[] | null => {
       if (!Number.isSafeInteger(after) || after < floor || after > head) return null
       const positions = [...newerThan(ofPerson.get(person) ?? [], after), ...newerThan(ofEveryone, after)]
-      if (positions.length > mostMissed) return null
+      if (positions.length > maxMissed) return null
       const missed = positions.sort((one, other) => one - other).flatMap((position) => events.get(position) ?? [])
-      return missed.reduce((sum, { line }) => sum + line.length, 0) > mostMissedCharacters ? null : missed
+      return missed.reduce((sum, { line }) => sum + line.length, 0) > maxMissedCharacters ? null : missed
     },
     /** Whether the person's sessions changed after a position. */
     hasEnded: (person: PersonId, after: number): boolean =>
@@ -113,6 +113,6 @@ export function createRecentEvents(most = keptEvents) {
 /** From the end, because hardly anybody missed much. */
 function newerThan(positions: readonly number[], after: number): readonly number[] {
   let from = positions.length
-  while (from > 0 && (positions[from - 1] ?? 0) > after && positions.length - from <= mostMissed) from -= 1
+  while (from > 0 && (positions[from - 1] ?? 0) > after && positions.length - from <= maxMissed) from -= 1
   return positions.slice(from)
 }

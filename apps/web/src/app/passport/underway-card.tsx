@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 /** A few: the page is about the person, and the whole list is one press away. */
-const mostShown = 3
+const maxShown = 3
 
 export const underwayQuery = handshakesQuery({ group: 'active' })
 
@@ -21,7 +21,7 @@ export function UnderwayCard({ myId, className }: { myId: string; className?: st
   const active = data?.pages.flatMap(({ handshakes }) => handshakes) ?? []
   // What waits for the person stands above already.
   const waiting = active.filter((row) => !isLiveRow(row) && !turns?.has(`/handshake/${row.id}`))
-  const shown = [...active.filter(isLiveRow), ...waiting].slice(0, mostShown)
+  const shown = [...active.filter(isLiveRow), ...waiting].slice(0, maxShown)
   if (shown.length === 0) return null
   return (
     <Card padding="none" className={classNames('overflow-hidden sm:px-1', className)}>

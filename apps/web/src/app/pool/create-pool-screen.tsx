@@ -1,6 +1,6 @@
 /** A new pool, or the next round of one, with the wallet, the games and the people it needs. */
 import type { PoolId } from '@handshake/domain/ids.ts'
-import { mostGuests } from '@handshake/domain/pool/pool-rules.ts'
+import { maxGuests } from '@handshake/domain/pool/pool-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { GamesBrowser } from '#features/handshake/create/games/games-browser.tsx'
@@ -36,7 +36,7 @@ export function CreatePoolScreen() {
           availableCents={balance?.availableCents ?? null}
           previous={previous.data === undefined ? null : { id: previous.data.id as PoolId, title: previous.data.title }}
           games={(chosenId, onChoose) => <GamesBrowser chosenId={chosenId} onChoose={onChoose} />}
-          people={(chosen, onChange) => <FriendPicker chosen={chosen} most={mostGuests} onChange={onChange} />}
+          people={(chosen, onChange) => <FriendPicker chosen={chosen} most={maxGuests} onChange={onChange} />}
         />
       )}
     </div>

@@ -1,5 +1,5 @@
 /** One pool with the wallet beside it, people to invite, and what is said about it. */
-import { mostGuests } from '@handshake/domain/pool/pool-rules.ts'
+import { maxGuests } from '@handshake/domain/pool/pool-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
@@ -55,7 +55,7 @@ export function PoolScreen() {
             availableCents={balance?.availableCents ?? null}
             invitation={invitation}
             talk={<TalkSlot place={talkUnderPool(view, invitation)} me={person} />}
-            people={(chosen, onChange) => <FriendPicker chosen={chosen} most={mostGuests} onChange={onChange} />}
+            people={(chosen, onChange) => <FriendPicker chosen={chosen} most={maxGuests} onChange={onChange} />}
           />
         )}
       </QueryContent>

@@ -10,7 +10,7 @@ export type SharedContent = {
 }
 
 const mostWords = 500
-const mostLink = 1_500
+const maxLink = 1_500
 const linkInText = /https?:\/\/[^\s<>"]+/i
 
 const onOneLine = (text: string | null): string => (text ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -30,7 +30,7 @@ export function sharedContent(address: URLSearchParams, origin: string): SharedC
 
 /** Only what a browser would open as a page; a script is no link. */
 function webAddress(text: string): string | null {
-  if (text === '' || text.length > mostLink || !URL.canParse(text)) return null
+  if (text === '' || text.length > maxLink || !URL.canParse(text)) return null
   const { protocol, href, username, password } = new URL(text)
   if (username !== '' || password !== '') return null
   return protocol === 'https:' || protocol === 'http:' ? href : null

@@ -2,7 +2,7 @@
 import { minutes, seconds } from '@handshake/domain/time.ts'
 
 export const reloadDelayMs = seconds(1)
-const mostReloads = 3
+const maxReloads = 3
 /** Reloads of an earlier trouble do not count against a new one. */
 const forgetAfterMs = minutes(10)
 const key = 'handshake-chunk-reloads'
@@ -25,7 +25,7 @@ export function takeReload(message: string, storage: Pick<Storage, 'getItem' | '
   const reloads = readReloads(storage)
   const earlier = reloads[message]
   const count = earlier && nowMs - earlier.atMs < forgetAfterMs ? earlier.count : 0
-  if (count >= mostReloads) return false
+  if (count >= maxReloads) return false
   storage.setItem(key, JSON.stringify({ ...reloads, [message]: { count: count + 1, atMs: nowMs } }))
   return true
 }

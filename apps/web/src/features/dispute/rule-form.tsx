@@ -19,7 +19,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { rulingWords } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 import { focusField } from './focus-field.ts'
-import { mostReason, problemsOf, type RulingDraft, type RulingName, sharesOf, splitStep } from './ruling-draft.ts'
+import { maxReason, problemsOf, type RulingDraft, type RulingName, sharesOf, splitStep } from './ruling-draft.ts'
 
 type RuleFormProps = {
   view: DisputeView
@@ -130,7 +130,7 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
           <Textarea
             name="reason"
             rows={4}
-            limit={mostReason}
+            limit={maxReason}
             value={draft.reason}
             onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
           />

@@ -25,7 +25,7 @@ function asRuling({ ruling, creatorCents }: RulingDraft): Ruling | null {
 
 export type DraftProblems = { readonly ruling?: string; readonly reason?: string }
 
-export const mostReason = 2_000
+export const maxReason = 2_000
 
 export function problemsOf({ ruling, reason }: RulingDraft): DraftProblems {
   const length = Array.from(reason.trim()).length
@@ -34,7 +34,7 @@ export function problemsOf({ ruling, reason }: RulingDraft): DraftProblems {
     ...(length < rulingReasonLength && {
       reason: `Please give a reason of at least ${rulingReasonLength} characters`,
     }),
-    ...(length > mostReason && { reason: `Please keep the reason within ${mostReason} characters` }),
+    ...(length > maxReason && { reason: `Please keep the reason within ${maxReason} characters` }),
   }
 }
 

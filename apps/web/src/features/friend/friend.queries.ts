@@ -1,5 +1,5 @@
 /** Reads of people through the query cache: friends, whoever is looked for, recent opponents, the blocked, reports. */
-import { friend, mostPeers } from '@handshake/contracts/friend.ts'
+import { friend, maxPeers } from '@handshake/contracts/friend.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export const friendsQuery = readQuery('friend.readFriends', friend.readFriends, {})
@@ -15,7 +15,7 @@ export const peopleQuery = ({ search, verifiedOnly = false, limit }: Looking) =>
 
 export const recentPeersQuery = readQuery('friend.readRecentPeers', friend.readRecentPeers, {})
 
-export const allPeersQuery = readQuery('friend.readRecentPeers', friend.readRecentPeers, { limit: mostPeers })
+export const allPeersQuery = readQuery('friend.readRecentPeers', friend.readRecentPeers, { limit: maxPeers })
 
 export const blockedQuery = readQuery('friend.readBlocked', friend.readBlocked, {})
 

@@ -2,15 +2,15 @@
 import type { FoundPerson } from '@handshake/contracts/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 
-const mostFriends = 3
-const mostOpponents = 3
+const maxFriends = 3
+const maxOpponents = 3
 
 /** Both lists come in the order in which they are shown. */
 export function suggestionsOf(
   friends: readonly PersonView[],
   recent: readonly FoundPerson[],
 ): { readonly top: readonly PersonView[]; readonly opponents: readonly PersonView[] } {
-  const top = friends.slice(0, mostFriends)
+  const top = friends.slice(0, maxFriends)
   const shown = new Set(top.map(({ id }) => id))
-  return { top, opponents: recent.filter(({ id }) => !shown.has(id)).slice(0, mostOpponents) }
+  return { top, opponents: recent.filter(({ id }) => !shown.has(id)).slice(0, maxOpponents) }
 }

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
 import { SearchField } from '#patterns/search-field.tsx'
-import { mostSearchedFor } from '#platform/address-filter.ts'
+import { maxSearchedFor } from '#platform/address-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -45,7 +45,7 @@ export function MarketplaceFilters({ filter, onChange }: MarketplaceFiltersProps
           label="Search the marketplace"
           className="min-w-40 flex-1"
           placeholder="Title, team, league or person"
-          maxLength={mostSearchedFor}
+          maxLength={maxSearchedFor}
           value={filter.search}
           onValueChange={(search) => onChange({ ...filter, search })}
         />

@@ -14,14 +14,14 @@ import { NoticeRow } from './notice-row.tsx'
 import { useChangeNotices, useNotices } from './notification.queries.ts'
 
 const shownInBell = 6
-const mostCounted = 9
+const maxCounted = 9
 
 export function Bell() {
   const [open, setOpen] = useState(false)
   const query = useNotices()
   const change = useChangeNotices()
   const unread = query.data?.unreadCount ?? 0
-  const counted = `${capped(unread, mostCounted)} unread`
+  const counted = `${capped(unread, maxCounted)} unread`
   const { turns, count: waiting } = useTurns()
   const close = () => setOpen(false)
   return (
@@ -42,7 +42,7 @@ export function Bell() {
               aria-hidden="true"
               className="tabular absolute top-1 right-0.5 min-w-4.5 rounded-full bg-danger px-1 text-center text-2xs leading-4.5 font-semibold text-on-danger"
             >
-              {capped(unread, mostCounted)}
+              {capped(unread, maxCounted)}
             </span>
           )}
         </IconButton>

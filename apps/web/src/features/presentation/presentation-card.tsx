@@ -6,12 +6,12 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { deckGradients, deckIcons, lastPresentedWords, statusLooks } from './presentation-looks.ts'
 import { type PresentationProps, RowActions } from './row-actions.tsx'
 
-const mostTags = 3
+const maxTags = 3
 
 export function PresentationCard(props: PresentationProps) {
   const { presentation, onView } = props
   const { title, description, tags, audience, presenter, version, status, features } = presentation
-  const more = tags.length - mostTags
+  const more = tags.length - maxTags
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
       <Cover presentation={presentation} className="h-28 w-full" iconClass="size-10" />
@@ -36,7 +36,7 @@ export function PresentationCard(props: PresentationProps) {
         {features.length > 0 && <p className="text-sm wrap-anywhere text-faint">{features.join(' · ')}</p>}
         <div className="mt-auto flex flex-wrap gap-1.5 pt-1">
           <StatusBadge look={statusLooks[status]} />
-          {tags.slice(0, mostTags).map((tag) => (
+          {tags.slice(0, maxTags).map((tag) => (
             <Badge key={tag}>{tag}</Badge>
           ))}
           {more > 0 && (

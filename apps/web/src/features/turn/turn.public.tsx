@@ -26,12 +26,12 @@ export function useTurns(): { readonly turns: readonly TurnView[]; readonly coun
 const none = { turns: [], count: 0 }
 
 /** The most pressing of them, in a small panel: each is its own way there. */
-const mostListed = 3
+const maxListed = 3
 
 type WaitingListProps = { turns: readonly TurnView[]; count: number; onFollow: () => void }
 
 export function WaitingList({ turns, count, onFollow }: WaitingListProps) {
-  const listed = turns.slice(0, mostListed)
+  const listed = turns.slice(0, maxListed)
   if (listed.length === 0) return null
   return (
     <section aria-label="Your turn" className="mb-2 border-b border-line pb-2">

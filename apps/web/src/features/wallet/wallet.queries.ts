@@ -15,13 +15,13 @@ export const balanceHistoryQuery = (period: Period) =>
 export const limitsQuery = readQuery('wallet.readLimits', wallet.readLimits, {})
 
 /** More would make a phone crawl; the rest is found by narrowing the days, or in the file. */
-export const mostKept = 1_000
+export const maxKept = 1_000
 
 export const historyQuery = (query: HistoryQuery) =>
   infiniteQueryOptions({
     ...pagesQuery('wallet.readHistory', wallet.readHistory, query),
     getNextPageParam: (last, pages) =>
-      pages.reduce((kept, page) => kept + page.transactions.length, 0) < mostKept ? last.nextCursor : null,
+      pages.reduce((kept, page) => kept + page.transactions.length, 0) < maxKept ? last.nextCursor : null,
   })
 
 export const recipientsQuery = (search: string) => readQuery('wallet.findRecipients', wallet.findRecipients, { search })

@@ -1,6 +1,6 @@
 /** The fields above a long table; in a narrow place, where its head is not shown, the order is one of them. */
 
-import { mostSearchedFor } from '#platform/address-filter.ts'
+import { maxSearchedFor } from '#platform/address-filter.ts'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -78,7 +78,7 @@ function Control({ field, table: { typed, setTyped } }: { field: TableField; tab
     <TextInput
       type={field.kind === 'day' ? 'date' : 'search'}
       autoComplete="off"
-      maxLength={mostSearchedFor}
+      maxLength={maxSearchedFor}
       value={value}
       onChange={(event) => set(event.target.value)}
     />

@@ -1,6 +1,6 @@
 /** What a long table is asked for: fields to narrow it by and an order, kept in the address so that links and the way back find it. */
 
-import { type FilterInAddress, mostSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
+import { type FilterInAddress, maxSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import type { Order } from '#ui/layout/table.tsx'
 
 /** The first of the tabs is what is shown without a choice; its value is empty. */
@@ -44,7 +44,7 @@ const isOrder = (text: string | null): text is Order => text === 'asc' || text =
 export const tableInAddress = ({ fields, sorts }: TableShape): FilterInAddress<TableFilter> => ({
   read(address) {
     const found = fields.map((field): [string, string] => {
-      const text = (address.get(field.name) ?? '').slice(0, mostSearchedFor)
+      const text = (address.get(field.name) ?? '').slice(0, maxSearchedFor)
       if ('options' in field) return [field.name, field.options.some(({ value }) => value === text) ? text : '']
       return [field.name, field.kind === 'day' && !/^\d{4}-\d\d-\d\d$/.test(text) ? '' : text]
     })

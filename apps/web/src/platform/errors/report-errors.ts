@@ -11,9 +11,9 @@ const address = '/api/client-errors'
 /** Errors come in swarms: what follows from the first is sent with it. */
 const gatherMs = seconds(5)
 /** A page that breaks all the time has said so by then. */
-const mostReports = 20
-const mostFailures = 3
-const mostCauses = 50
+const maxReports = 20
+const maxFailures = 3
+const maxCauses = 50
 
 export const errorsMet = createErrorHistory(() => Date.now())
 
@@ -33,7 +33,7 @@ let failures = 0
 export function noteError(error: unknown, severity?: ErrorSeverity): void {
   const described = describeError(error)
   errorsMet.add(described)
-  if (parts === null || !isWorthTelling(error) || sent >= mostReports || failures >= mostFailures) return
+  if (parts === null || !isWorthTelling(error) || sent >= maxReports || failures >= maxFailures) return
   const report: ReportedError = {
     category: described.category,
     severity: severity ?? described.severity,
@@ -46,8 +46,8 @@ export function noteError(error: unknown, severity?: ErrorSeverity): void {
   }
   const cause = [report.category, report.code, causeOf(report.message), report.path].join('\n')
   const same = waiting.get(cause)
-  if (same === undefined && waiting.size >= mostCauses) return
-  waiting.set(cause, same === undefined ? report : { ...same, count: Math.min(same.count + 1, errorReport.mostCount) })
+  if (same === undefined && waiting.size >= maxCauses) return
+  waiting.set(cause, same === undefined ? report : { ...same, count: Math.min(same.count + 1, errorReport.maxCount) })
   timer ??= setTimeout(() => void send(overFetch), gatherMs)
 }
 
@@ -86,7 +86,7 @@ async function send(by: Send): Promise<void> {
   const report = { build: parts.build().slice(0, errorReport.build), errors: causes.map(([, error]) => error) }
   const arrived = await by(JSON.stringify(report))
   failures = arrived ? 0 : failures + 1
-  if (failures >= mostFailures || sent >= mostReports) waiting = new Map()
+  if (failures >= maxFailures || sent >= maxReports) waiting = new Map()
   else if (waiting.size > 0) timer ??= setTimeout(() => void send(overFetch), gatherMs)
 }
 

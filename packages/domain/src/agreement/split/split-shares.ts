@@ -44,7 +44,7 @@ export const splitProblems: Readonly<Record<SplitProblem, string>> = {
   'item-for-nobody': 'Choose who shares each item',
 }
 
-export const mostShares = 1_000
+export const maxShares = 1_000
 const wholeBps = 10_000
 
 const given = ({ value }: SplitPart): number => value ?? 0
@@ -61,7 +61,7 @@ export function splitProblem({ method, totalCents, parts, items }: Bill): SplitP
     case 'equal':
       return null
     case 'shares':
-      return areWhole(values, mostShares) && sum(values) > 0 ? null : 'shares-are-whole'
+      return areWhole(values, maxShares) && sum(values) > 0 ? null : 'shares-are-whole'
     case 'percent':
       return areWhole(values, wholeBps) && sum(values) === wholeBps ? null : 'percent-is-not-100'
     case 'amounts':

@@ -7,7 +7,7 @@ import { settlementGuards, settlementTrust } from './settlement.ts'
 import { sharedGuards } from './shared-guards.ts'
 import { customAgreementMachine, escrowAgreementMachine, trustOnlyAgreementMachine } from './small-agreement-machine.ts'
 
-export const mostHeld = dollars(10_000)
+export const maxHeld = dollars(10_000)
 
 /** Said by both, each for themselves: the money may go, or it was kept. */
 const bothConfirmed = ({ participants }: Agreement): boolean => participants.every(({ status }) => status === 'settled')

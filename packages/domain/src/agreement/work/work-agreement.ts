@@ -27,8 +27,8 @@ export type MilestoneLife = {
   readonly deliveredAt?: string
 }
 
-export const mostMilestones = 20
-export const mostRevisions = 10
+export const maxMilestones = 20
+export const maxRevisions = 10
 export const mostWorth = dollars(10_000)
 /** How long the client has to look at a delivery; then it is released by itself. */
 export const timeToAnswerMs = days(7)
@@ -80,12 +80,12 @@ const everythingReleased = (agreement: Agreement): boolean =>
 /** What is wrong with a piece of work before it is offered, in words; null where nothing is. */
 export function workProblem({ milestones, revisions }: Pick<WorkTerms, 'milestones' | 'revisions'>): string | null {
   if (milestones.length === 0) return 'Add at least one milestone'
-  if (milestones.length > mostMilestones) return `A service can have up to ${mostMilestones} milestones`
+  if (milestones.length > maxMilestones) return `A service can have up to ${maxMilestones} milestones`
   if (milestones.some(({ name }) => name.trim() === '')) return 'Give each milestone a name'
   if (milestones.some(({ amountCents }) => amountCents <= 0)) return 'Each milestone needs an amount above $0'
   if (milestones.reduce((sum, { amountCents }) => sum + amountCents, 0) > mostWorth)
     return 'A service can be worth up to $10,000'
-  return revisions >= 0 && revisions <= mostRevisions ? null : `Choose 0 to ${mostRevisions} revisions`
+  return revisions >= 0 && revisions <= maxRevisions ? null : `Choose 0 to ${maxRevisions} revisions`
 }
 
 const isGoing = ({ status }: Agreement): boolean => status === 'in_progress' || status === 'disputed'

@@ -1,5 +1,5 @@
 /** Use cases: staff keep how they look at a table under a name, read their views and delete one. */
-import { mostViews, type SavedView } from '@handshake/contracts/admin/table-routes.ts'
+import { maxViews, type SavedView } from '@handshake/contracts/admin/table-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Selectable } from 'kysely'
@@ -44,7 +44,7 @@ export const saveView: UseCase<typeof admin.saveView> = async (ctx, { table, nam
     .where('name', '<>', name)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  if (Number(others.count) >= mostViews) return refuse('admin.too-many-views', { limit: mostViews })
+  if (Number(others.count) >= maxViews) return refuse('admin.too-many-views', { limit: maxViews })
   const row = await ctx.sql
     .insertInto('saved_views')
     .values({ id: mintId<'view'>(ctx.now), user_id: ctx.person.id, room: table, name, query, created_at: ctx.now })

@@ -11,7 +11,7 @@ import { relationTo } from '../step/take-step.ts'
 import { photos } from './photo.store.ts'
 
 /** Of each side, over the whole life of an agreement. */
-const mostPhotos = 30
+const maxPhotos = 30
 
 /** Null for whoever judges: photos are added by those who take part. 'unknown' for whoever must not know of it. */
 async function stageFor(
@@ -45,10 +45,10 @@ const keep =
     if (found === undefined || stage === 'unknown') return refuse('agreement.unknown')
     if (stage === null) return refuse('agreement.no-photos-now')
     const photo = { id: photoId, of: agreementId, personId: ctx.person.id, text, picture, more: { stage } }
-    const added = await attach(ctx, photos, photo, mostPhotos)
+    const added = await attach(ctx, photos, photo, maxPhotos)
     if (added === 'other') return refuse('agreement.photo-id-reused')
     if (added === 'same') return viewFor(ctx, agreementId, ctx.person)
-    if (added === 'too-many') return refuse('agreement.too-many-photos', { limit: mostPhotos })
+    if (added === 'too-many') return refuse('agreement.too-many-photos', { limit: maxPhotos })
     ctx.tell(
       found.participants.map(({ personId }) => personId),
       ['agreement'],

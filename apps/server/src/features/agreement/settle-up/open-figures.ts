@@ -16,7 +16,7 @@ import type { Context } from '#platform/context.ts'
 import { findAgreements } from '../agreement.store.ts'
 
 /** More than anybody has open; the oldest come first. */
-const mostAgreements = 2_000
+const maxAgreements = 2_000
 
 /** Agreements of a person with something open in them; with `other`, only those the two share. */
 export async function openBetween(
@@ -32,7 +32,7 @@ export async function openBetween(
             and p.status in ('invited', 'accepted') and (p.user_id = $1 or a.initiator_id = $1))
           or a.type = 'loan' and a.status = any ($3))
         and ($2::uuid is null or exists (select from agreement_participants p where p.agreement_id = a.id and p.user_id = $2))
-      order by a.id limit ${mostAgreements}`,
+      order by a.id limit ${maxAgreements}`,
     values: [me, other, runningStates],
   })
   return rows.map(({ id }) => id)

@@ -1,7 +1,7 @@
 /** What escrow, custom and trust-only agreements bring to the server. */
 import { type Agreement, heldIn, withParticipant } from '@handshake/domain/agreement/agreement.ts'
 import { payoutsOf, settledOf } from '@handshake/domain/agreement/table/settlement.ts'
-import { mostHeld } from '@handshake/domain/agreement/table/small-agreements.ts'
+import { maxHeld } from '@handshake/domain/agreement/table/small-agreements.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents, zero } from '@handshake/domain/money.ts'
@@ -52,7 +52,7 @@ const saysWhy: ActionHook = (_, { input }, refuse) =>
 
 export const escrowHooks: AgreementHooks<'escrow'> = {
   draft: ({ terms, amountCents }, named) =>
-    amountCents > 0 && amountCents <= mostHeld
+    amountCents > 0 && amountCents <= maxHeld
       ? { totalCents: amountCents, terms: { terms }, seats: seats(named, amountCents, zero) }
       : { problem: 'Enter an amount from $0.01 to $10,000' },
   terms: (agreement) => ({ ...(agreement.terms as { terms: string }), amountCents: agreement.totalCents }),
@@ -63,7 +63,7 @@ export const escrowHooks: AgreementHooks<'escrow'> = {
 export const customHooks: AgreementHooks<'custom'> = {
   draft: ({ terms, stakeCents }, named) => {
     if (terms === '') return { problem: 'Write down what you agree on' }
-    return stakeCents >= 0 && stakeCents <= mostHeld
+    return stakeCents >= 0 && stakeCents <= maxHeld
       ? { totalCents: stakeCents, terms: { terms }, seats: seats(named, stakeCents, stakeCents) }
       : { problem: 'A stake can be up to $10,000 each' }
   },

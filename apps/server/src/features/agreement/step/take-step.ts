@@ -136,7 +136,7 @@ export const actionHookOf = (type: Agreement['type'], action: string): ActionHoo
   agreementHooks[type].actions?.[action] ?? sharedActions[action] ?? settlementActions[action]
 
 /** More than this in a row would be a table that runs in a circle. */
-const mostInARow = 8
+const maxInARow = 8
 
 /** What the server does at once because of a step, such as asking for the money, or ending what everybody has settled. */
 export async function followUp(ctx: Context, after: Agreement, refuse: Refuse<StepCode>): Promise<Agreement | Refused> {
@@ -144,7 +144,7 @@ export async function followUp(ctx: Context, after: Agreement, refuse: Refuse<St
   for (let count = 0; ; count += 1) {
     const attempt = systemAttempt(current, ctx.now)
     if (attempt === null || attempt.leftToTheJob) return current
-    assert(count < mostInARow, `${current.type} ${current.id} comes to no rest: ${attempt.event}`)
+    assert(count < maxInARow, `${current.type} ${current.id} comes to no rest: ${attempt.event}`)
     const moved = await moveAgreement(ctx, attempt)
     // Only money that is not there can stop the server: then the step that led here is undone with it.
     if (!moved.moved)

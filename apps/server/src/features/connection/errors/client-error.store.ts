@@ -66,7 +66,7 @@ export async function writeErrors(
 
 type CauseRow = Omit<ErrorCause, 'firstSeenAt' | 'lastSeenAt'> & { firstSeenAt: Date; lastSeenAt: Date }
 
-const mostCauses = 200
+const maxCauses = 200
 
 export async function readCauses({ client, now }: Pick<Context, 'client' | 'now'>): Promise<ErrorCause[]> {
   const { rows } = await client.query<CauseRow>({
@@ -84,7 +84,7 @@ export async function readCauses({ client, now }: Pick<Context, 'client' | 'now'
           where e.fingerprint = c.fingerprint and e.last_seen_at > $1 group by e.build order by max(e.last_seen_at) desc limit 10) b) as builds
       from causes c cross join lateral (select * from client_errors e where e.fingerprint = c.fingerprint
         order by e.last_seen_at desc limit 1) newest
-      order by array_position($3::text[], newest.severity) desc, c."lastSeenAt" desc, c.fingerprint limit ${mostCauses}`,
+      order by array_position($3::text[], newest.severity) desc, c."lastSeenAt" desc, c.fingerprint limit ${maxCauses}`,
     values: [
       new Date(now.getTime() - errorHistory.keptMs),
       new Date(now.getTime() - errorHistory.recentMs),

@@ -4,7 +4,7 @@ import type { Times } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type TimesRow, timesColumns, withTimes } from '../preferences/notice-settings.ts'
 
-const mostPerRun = 200
+const maxPerRun = 200
 
 /** A notice that is to leave the app by mail. */
 export type Delivery = {
@@ -46,7 +46,7 @@ export async function takeDueMails({ client, now }: Pick<Context, 'client' | 'no
     text: `with due as (
         select distinct d.user_id, n.related_id from (
           select notice_id, user_id from notice_deliveries
-          where channel = 'email' and not in_digest and due_at <= $1 order by due_at limit ${mostPerRun}) d
+          where channel = 'email' and not in_digest and due_at <= $1 order by due_at limit ${maxPerRun}) d
         join notifications n on n.id = d.notice_id)
       select ${columns} from ${tables}
       join due on due.user_id = d.user_id and due.related_id is not distinct from n.related_id

@@ -5,8 +5,8 @@ import { queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Delivery, forgetMails, takeForDigest } from './due-deliveries.ts'
 
-const mostPerRun = 100
-const mostLines = 20
+const maxPerRun = 100
+const maxLines = 20
 
 type Due = { readonly personId: PersonId; readonly digest: Digest; readonly timeZone: string }
 
@@ -15,7 +15,7 @@ export async function sendDigests(ctx: Context): Promise<void> {
     name: 'notification-digests-due',
     text: `select s.user_id as "personId", s.digest, s.time_zone as "timeZone" from notice_settings s
       join users u on u.id = s.user_id
-      where s.digest_at <= $1 order by u.email limit ${mostPerRun} for update of s skip locked`,
+      where s.digest_at <= $1 order by u.email limit ${maxPerRun} for update of s skip locked`,
     values: [ctx.now],
   })
   for (const due of rows) await sendDigest(ctx, due)
@@ -40,7 +40,7 @@ async function sendDigest(ctx: Context, { personId, digest, timeZone }: Due): Pr
 }
 
 function linesOf(news: readonly Delivery[]): string {
-  const lines = news.slice(0, mostLines).map(({ title, message }) => `${title}: ${message}`.replaceAll('\n', ' '))
+  const lines = news.slice(0, maxLines).map(({ title, message }) => `${title}: ${message}`.replaceAll('\n', ' '))
   const more = news.length - lines.length
   return [...lines, ...(more > 0 ? [`And ${more} more.`] : [])].join('\n')
 }

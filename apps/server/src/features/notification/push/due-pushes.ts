@@ -4,7 +4,7 @@ import type { Times } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type TimesRow, timesColumns, withTimes } from '../preferences/notice-settings.ts'
 
-const mostPerRun = 100
+const maxPerRun = 100
 /** Longer than a service is waited for; whoever was killed half-way leaves it to the next. */
 const leaseMs = minutes(2)
 export const mostAttempts = 6
@@ -33,7 +33,7 @@ export async function leasePushes({ client, now }: Pick<Context, 'client' | 'now
     name: 'notification-lease-pushes',
     text: `with due as (
         select notice_id, subscription_id from push_deliveries where due_at <= $1
-        order by due_at limit ${mostPerRun} for update skip locked
+        order by due_at limit ${maxPerRun} for update skip locked
       ), leased as (
         update push_deliveries d set due_at = $2, attempts = attempts + 1 from due
         where d.notice_id = due.notice_id and d.subscription_id = due.subscription_id

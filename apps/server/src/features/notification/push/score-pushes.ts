@@ -23,7 +23,7 @@ const betweenTurnsMs = seconds(15)
 /** As long as a score is worth seeing; a final one is not overtaken by the next. */
 const liveMs = minutes(3)
 const finalMs = hours(1)
-const mostPerRun = 100
+const maxPerRun = 100
 const leaseMs = minutes(1)
 const mostAttempts = 6
 
@@ -81,7 +81,7 @@ export async function leaseScores({ client, now }: Pick<Context, 'client' | 'now
     name: 'notification-lease-scores',
     text: `with due as (
         select subscription_id, bet_id from score_pushes where due_at <= $1 and (leased_until is null or leased_until <= $1)
-        order by due_at limit ${mostPerRun} for update skip locked
+        order by due_at limit ${maxPerRun} for update skip locked
       ), leased as (
         update score_pushes p set leased_until = $2, attempts = p.attempts + 1 from due
         where p.subscription_id = due.subscription_id and p.bet_id = due.bet_id

@@ -22,7 +22,7 @@ export type Outcome = 'sent' | 'gone' | 'refused' | 'again' | 'unasked'
 export type SendPush = (to: Addressee, message: PushMessage, sender: Sender) => Promise<Outcome>
 
 /** There are a handful of services, some with a host for each of their regions. */
-const mostServices = 100
+const maxServices = 100
 
 /** Trouble with one push service closes no other. */
 export function createSendPush(patienceMs: number): SendPush {
@@ -31,7 +31,7 @@ export function createSendPush(patienceMs: number): SendPush {
     const known = services.get(origin)
     if (known) return known
     const [oldest] = services.keys()
-    if (services.size >= mostServices && oldest !== undefined) services.delete(oldest)
+    if (services.size >= maxServices && oldest !== undefined) services.delete(oldest)
     // What a service says beside its status is not read.
     const made = outsideService('push', patienceMs, null)
     services.set(origin, made)

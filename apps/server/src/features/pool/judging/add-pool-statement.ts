@@ -1,6 +1,6 @@
 /** Use case: someone in a disputed pool says or shows what they know, for whoever rules on it. */
 import type { pool as routes } from '@handshake/contracts/pool.ts'
-import { mostStatements } from '@handshake/domain/pool/pool-rules.ts'
+import { maxStatements } from '@handshake/domain/pool/pool-rules.ts'
 import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
 import { movePool } from '../move-pools.ts'
@@ -31,11 +31,11 @@ const say =
     if (pool instanceof Refused) return pool
     if (pool.status !== 'disputed' && pool.status !== 'appealed') return refuse('pool.no-case')
     const piece = { id: statementId, of: poolId, personId: me, text, picture, more: {} }
-    const added = await attach(ctx, statements, piece, mostStatements)
+    const added = await attach(ctx, statements, piece, maxStatements)
     if (added === 'other') return refuse('dispute.evidence-id-reused')
     // Asked again because the answer was lost.
     if (added === 'same') return viewFor(ctx, poolId, ctx.person)
-    if (added === 'too-many') return refuse('pool.too-many-statements', { limit: mostStatements })
+    if (added === 'too-many') return refuse('pool.too-many-statements', { limit: maxStatements })
     const moved = await movePool(ctx, {
       pool,
       event: pool.status === 'disputed' ? 'state-case' : 'state-appeal',

@@ -8,7 +8,7 @@ import { newToken, tokenHash } from './one-time-token.ts'
 
 type Ctx = Pick<Context, 'sql' | 'now'> & { readonly deviceCookie: DeviceCookie }
 
-const mostDevices = 50
+const maxDevices = 50
 const isToken = (token: string | null): token is string => token !== null && /^[0-9a-f]{64}$/.test(token)
 const hashOf = (token: string): Buffer => Buffer.from(tokenHash(token), 'hex')
 
@@ -37,6 +37,6 @@ export async function rememberDevice({ sql, now, deviceCookie }: Ctx, personId: 
     .execute()
   await raw`delete from known_devices where user_id = ${personId} and token_hash in (
     select token_hash from known_devices where user_id = ${personId}
-    order by last_used_at desc, token_hash offset ${raw.lit(mostDevices)})`.execute(sql)
+    order by last_used_at desc, token_hash offset ${raw.lit(maxDevices)})`.execute(sql)
   deviceCookie.set(token, expires_at)
 }

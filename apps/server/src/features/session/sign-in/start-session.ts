@@ -52,6 +52,6 @@ export async function rotateSession(
 ): Promise<void> {
   const changed = await changeToken(ctx.sql, ctx.person.sessionId)
   if (changed === null) return
-  const lastsUntil = new Date(changed.createdAt.getTime() + sessionLife[ctx.config.MONEY_MODE].mostMs)
+  const lastsUntil = new Date(changed.createdAt.getTime() + sessionLife[ctx.config.MONEY_MODE].maxMs)
   ctx.sessionCookie.set(changed.token, lastsUntil)
 }

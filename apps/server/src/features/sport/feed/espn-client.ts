@@ -13,7 +13,7 @@ const paths: Readonly<Record<SampleLeague, string>> = {
 
 /** How long an answer is good for where nobody needs it fresher. */
 const keepMs = minutes(5)
-const mostEvents = 200
+const maxEvents = 200
 
 /** The first and the last day, both counted; the service counts days by the clock of the US East Coast. */
 export type Days = { readonly from: string; readonly to: string }
@@ -33,7 +33,7 @@ export function createScoreboardClient({ address, retryStepMs }: ScoreboardSetti
     scoreboard: async (league, { from, to }, { now, freshMs }) => {
       const url = addressBelow(address, `${paths[league]}/scoreboard`)
       url.searchParams.set('dates', from === to ? from : `${from}-${to}`)
-      url.searchParams.set('limit', String(mostEvents))
+      url.searchParams.set('limit', String(maxEvents))
       const name = `${league} ${from}-${to}`
       const { rows, at } = await calls.ask({ name, url, reads: scoreboardEvents, now, keepMs, freshMs })
       return { events: rows, at }

@@ -11,7 +11,7 @@ const retries = 3
 /** Times the attempt: one second after the first, two after the second, three after the third. */
 export const retryStepMs = seconds(1)
 /** How many answers of one service are kept at once: what people search for is up to them. */
-const mostKept = 2_000
+const maxKept = 2_000
 /** A full day of one sport is below three megabytes. */
 export const maxAnswerBytes = 8 * 1_024 * 1_024
 /** Of all kept answers together, as they came: a service that grows must not fill the memory one answer at a time. */
@@ -80,7 +80,7 @@ export function createServiceCalls(stepMs: number = retryStepMs): ServiceCalls {
   }
   const keep = (name: string, answered: Kept): void => {
     forget(name)
-    const isFull = () => kept.size >= mostKept || keptBytes + answered.bytes > maxKeptBytes
+    const isFull = () => kept.size >= maxKept || keptBytes + answered.bytes > maxKeptBytes
     for (const [old, { untilMs }] of kept)
       if (untilMs <= answered.at.getTime() || isFull()) forget(old)
       else break

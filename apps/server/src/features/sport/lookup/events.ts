@@ -36,10 +36,10 @@ export const storedView = (game: Game): SportEventView => ({
   startsAt: game.startsAt.toISOString(),
 })
 
-const mostStored = 100
+const maxStored = 100
 
 export async function storedEvents(ctx: Asking, league: string, group: 'upcoming' | 'live'): Promise<SportEventView[]> {
-  return (await pageOfListed(ctx, { league }, { group, limit: mostStored, offset: 0 })).map(storedView)
+  return (await pageOfListed(ctx, { league }, { group, limit: maxStored, offset: 0 })).map(storedView)
 }
 
 /** The game of two teams that matters most now: under way, else the next, else the last. Either may be the home team. */

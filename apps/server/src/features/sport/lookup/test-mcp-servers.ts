@@ -4,7 +4,7 @@ import { Prepared } from '#platform/use-case.ts'
 import type { SportsClient } from '../feed/thesportsdb-client.ts'
 import { rawStored, rawView, storedGame } from './events.ts'
 
-const mostEvents = 50
+const maxEvents = 50
 
 /** Asked before the transaction begins: a slow service must hold no connection. */
 export const testMcpServers = (client: SportsClient | null): Prepared<typeof sport.testMcpServers> =>
@@ -18,7 +18,7 @@ export const testMcpServers = (client: SportsClient | null): Prepared<typeof spo
     try {
       const words = `${team_b}_vs_${team_a}`.replaceAll(' ', '_')
       const { rows } = await client.ask('searchEvents', words, ctx.now)
-      return async () => ({ success: true, data: rows.slice(0, mostEvents).map(rawView) })
+      return async () => ({ success: true, data: rows.slice(0, maxEvents).map(rawView) })
     } catch (error) {
       return refuse('sport.mcp-failed', { status: statusIn(error) })
     }

@@ -11,7 +11,7 @@ import { postOurs } from '../policy/post-money.ts'
 
 /** Fees of one lane in one round, and rounds in one run: a bounded bite, however long the server was away. */
 const mostOfLane = 2_000
-const mostRounds = 20
+const maxRounds = 20
 
 /** What enters operations is a fee or a correction; fees of one amount are shared alike, so they are told as one row. */
 export const isFee = (entry: string): string => `${entry}.change_cents > 0 and ${entry}.kind <> 'correction'`
@@ -40,7 +40,7 @@ type Round = {
 export async function shareFees(ctx: Pick<Context, 'client' | 'now'>): Promise<void> {
   // Two at once would both share what both of them found.
   await lockNamed(ctx, 'shares of fees')
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const found = await readRound(ctx)
     if (found.marks.length === 0 || !(await shareRound(ctx, found))) return
     if (found.marks.every(({ entries }) => entries < mostOfLane)) return

@@ -5,7 +5,7 @@ import { lockNamed } from '#platform/db/lock-named.ts'
 
 /** Transfers of one lane in one statement, and statements in one run: a bounded bite, however long the server was away. */
 const mostOfLane = 2_000
-const mostRounds = 20
+const maxRounds = 20
 
 /** Our accounts are rows whose owner is the number of a lane, so they are found by the index on owners. */
 const lanes = Array.from(
@@ -26,7 +26,7 @@ export const newEntriesValues = [lanes, mostOfLane]
 export async function sumDays(ctx: Pick<Context, 'client'>): Promise<void> {
   // Two at once would both add what both of them found.
   await lockNamed(ctx, 'days of money')
-  for (let round = 0; round < mostRounds; round += 1) {
+  for (let round = 0; round < maxRounds; round += 1) {
     const { rows } = await ctx.client.query<{ found: number; fullest: number }>({
       name: 'wallet-sum-days',
       text: `with fresh as materialized (${newEntries}),

@@ -8,7 +8,7 @@ import { type BuiltPage, sendPage } from './built-page.ts'
 import { escaped, withHead } from './page-head.ts'
 
 /** More than this and a search engine throws the whole map away. */
-const mostListed = 50_000
+const maxListed = 50_000
 const icon = { path: '/icons/icon-512.png', width: 512, height: 512 }
 /** What a listed page needs to be drawn by a search engine that runs our script. */
 const drawnWith = ['/api/', '/assets/', '/icons/', '/favicon.svg', '/first-reads.js', '/theme-boot.js']
@@ -27,7 +27,7 @@ export function addPublicPages(
   built: BuiltPage,
   { pages, knownAs, previews }: Listed,
 ): void {
-  assert(pages.length <= mostListed, 'there are more public pages than one map may list')
+  assert(pages.length <= maxListed, 'there are more public pages than one map may list')
   const origin = () => originOf(machinery)
   const aliases = Object.entries(knownAs).flatMap(([path, known]) =>
     pages.filter((page) => page.path === known).map((page) => ({ page, path })),

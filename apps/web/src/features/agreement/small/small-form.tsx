@@ -1,5 +1,5 @@
 /** Making an escrow, an agreement in one's own words, or a promise without money: with whom, about what, for how much. */
-import { mostHeld } from '@handshake/domain/agreement/table/small-agreements.ts'
+import { maxHeld } from '@handshake/domain/agreement/table/small-agreements.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -60,8 +60,8 @@ const problemsOf = (type: Kind, draft: Draft, hasPerson: boolean) => ({
   amount:
     words[type].amount?.required === true && (draft.amount ?? zero) <= 0
       ? 'Enter an amount'
-      : (draft.amount ?? zero) > mostHeld
-        ? `Use up to ${formatAmount(mostHeld)}`
+      : (draft.amount ?? zero) > maxHeld
+        ? `Use up to ${formatAmount(maxHeld)}`
         : undefined,
 })
 

@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeInAgreement } from '../agreement.queries.ts'
 
 /** With whoever pays the bill, fifty. */
-const mostOthers = 49
+const maxOthers = 49
 
 export function RepeatCard({ view, isPayer }: { view: AgreementView; isPayer: boolean }) {
   const { repeat } = view
@@ -164,7 +164,7 @@ function Others({ view, people, tried, onChange }: OthersProps) {
     return (
       <fieldset>
         <legend className="mb-2 text-sm font-medium text-text">Who else is in?</legend>
-        <FriendPicker chosen={people} most={mostOthers} problem={problem} onChange={onChange} />
+        <FriendPicker chosen={people} most={maxOthers} problem={problem} onChange={onChange} />
       </fieldset>
     )
   return (

@@ -10,7 +10,7 @@ import { DivideBill } from './divide-bill.tsx'
 import { RepeatFields } from './repeat-fields.tsx'
 import { billOf, emptyDraft, problemsOf, repeatOf, type SplitDraft } from './split-draft.ts'
 
-const mostOthers = 49
+const maxOthers = 49
 
 export function SplitForm({ me, onMade }: FormProps) {
   const form = useAgreementForm<SplitDraft>({
@@ -64,7 +64,7 @@ export function SplitForm({ me, onMade }: FormProps) {
         title="Who was there?"
         description="You’re already included. Add everyone else."
         chosen={others}
-        most={mostOthers}
+        most={maxOthers}
         problem={problems.people}
         onChange={form.setChosen}
       />

@@ -1,5 +1,5 @@
 /** Hiring somebody, or publishing the work for anyone: what it is, in milestones, each with its price. */
-import { mostMilestones, mostRevisions } from '@handshake/domain/agreement/work/work-agreement.ts'
+import { maxMilestones, maxRevisions } from '@handshake/domain/agreement/work/work-agreement.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
@@ -112,7 +112,7 @@ function Milestones({ draft, problem, onChange }: MilestonesProps) {
       <p aria-live="polite" className="text-sm text-loss empty:hidden">
         {problem}
       </p>
-      {milestones.length < mostMilestones && (
+      {milestones.length < maxMilestones && (
         <Button
           className="self-start"
           onClick={() => onChange({ milestones: [...milestones, { key: nextKey, name: '', amountCents: null }] })}
@@ -124,7 +124,7 @@ function Milestones({ draft, problem, onChange }: MilestonesProps) {
         <Select
           value={String(draft.revisions)}
           onChange={(event) => onChange({ revisions: Number(event.target.value) })}
-          options={Array.from({ length: mostRevisions + 1 }, (_, count) => ({
+          options={Array.from({ length: maxRevisions + 1 }, (_, count) => ({
             value: String(count),
             label: count === 0 ? 'None' : String(count),
           }))}

@@ -4,11 +4,11 @@ import Users from 'lucide-react/icons/users'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { mostFriends } from '../create/create-fields.ts'
+import { maxFriends } from '../create/create-fields.ts'
 import type { StepProps } from '../create/step-props.ts'
 
 /** What a search in a builder shows at most. */
-const mostFound = 10
+const maxFound = 10
 
 const anyone = { value: 'marketplace', icon: Store, hint: 'We post it on the marketplace.' } as const
 const invited = { value: 'invite', icon: Users, hint: 'We send invitations. The first to accept gets it.' } as const
@@ -42,8 +42,8 @@ export function WhoCanAccept({ fields, problems, onEdit, legend, labels, suggest
           <CardHead title="Select Friends" description="The first person to accept gets the bet." level={3} />
           <FriendPicker
             chosen={fields.friends}
-            most={mostFriends}
-            results={mostFound}
+            most={maxFriends}
+            results={maxFound}
             suggests={suggests}
             problem={problems.friends}
             onChange={(friends) => onEdit({ friends: [...friends] })}

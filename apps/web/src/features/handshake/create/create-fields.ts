@@ -10,7 +10,7 @@ export type CreateFields = z.output<typeof createFields>
 export type Sharing = CreateFields['sharing']
 
 /** The most people one handshake is offered to. */
-export const mostFriends = 20
+export const maxFriends = 20
 
 export const usualStake = dollars(50)
 

@@ -8,7 +8,7 @@ import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
 import { amountProblemTexts } from '#ui/form/amount-input.tsx'
 import { hasLine, lineFrom, playedOf, stakesOf, type TeamOdds, termsOf } from './bet/bet-terms.ts'
-import { type CreateFields, mostFriends } from './create-fields.ts'
+import { type CreateFields, maxFriends } from './create-fields.ts'
 import type { Step } from './create-steps.ts'
 import { only, type SharedFields, said } from './subject/form-row.ts'
 import { formOf, subjectForms } from './subject/subject-forms.ts'
@@ -85,7 +85,7 @@ const opponentProblems = ({ sharing, friends, addresses }: CreateFields): Proble
       sharing === 'invite' &&
       (friends.length + addresses.length === 0
         ? refusalWords('handshake.nobody-invited', {})
-        : friends.length > mostFriends && `Please choose no more than ${mostFriends} people`),
+        : friends.length > maxFriends && `Please choose no more than ${maxFriends} people`),
   })
 
 const problemsAt: Readonly<Record<Step, (fields: CreateFields, known: Known) => Problems>> = {

@@ -5,7 +5,7 @@ import { AgreementListRow, agreementKinds, agreementsQuery } from '#features/agr
 import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'
 import { SearchField } from '#patterns/search-field.tsx'
-import { mostSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
+import { maxSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { mergePages } from '#platform/cache/merge-pages.ts'
@@ -53,7 +53,7 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
           label="Search handshakes"
           className="min-w-0 grow max-[26rem]:basis-full @xl/page:max-w-sm"
           placeholder="Title, team or league"
-          maxLength={mostSearchedFor}
+          maxLength={maxSearchedFor}
           value={typed.search}
           onValueChange={(search) => setTyped({ ...typed, search })}
         />

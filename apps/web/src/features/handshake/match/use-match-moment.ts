@@ -7,7 +7,7 @@ import { partyOf } from '../parties.ts'
 
 const newsForMs = hours(24)
 /** Old ones are no news anyway. */
-const mostKept = 50
+const maxKept = 50
 
 export function useMatchMoment(handshake: HandshakeView, myId: string) {
   const { id } = handshake
@@ -34,5 +34,5 @@ const seenMatches = (): readonly string[] => (readStored(storageKeys.matchesSeen
 
 function remember(id: string): void {
   const others = seenMatches().filter((seen) => seen !== id)
-  writeStored(storageKeys.matchesSeen, [id, ...others].slice(0, mostKept).join(' '))
+  writeStored(storageKeys.matchesSeen, [id, ...others].slice(0, maxKept).join(' '))
 }

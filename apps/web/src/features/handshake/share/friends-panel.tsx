@@ -9,7 +9,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 
-const mostFriends = 20
+const maxFriends = 20
 
 export type Picked = {
   readonly chosen: readonly PersonView[]
@@ -50,7 +50,7 @@ export function FriendsPanel({ handshake, first, pickPeople, onDone }: FriendsPa
           It will leave the marketplace, and only people you invite can take the other side.
         </p>
       )}
-      {pickPeople({ chosen, most: mostFriends, onChange: setChosen })}
+      {pickPeople({ chosen, most: maxFriends, onChange: setChosen })}
       <Button
         variant="primary"
         disabled={chosen.length === 0}

@@ -1,5 +1,5 @@
 /** Asks for email addresses and sends each an invitation of its own; whoever is not here yet signs up by it and lands in the pool. */
-import { mostAddresses } from '@handshake/contracts/handshake/handshake-invitations.ts'
+import { maxAddresses } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
 import { email as emailAddress } from '@handshake/contracts/primitives.ts'
@@ -15,7 +15,7 @@ import { useTakeIn } from '../pool.queries.ts'
 const addressesIn = (text: string): string[] => [...new Set(text.split(/[\s,;]+/).filter((part) => part !== ''))]
 
 function faultIn(addresses: readonly string[]): string | undefined {
-  if (addresses.length > mostAddresses) return `Please invite no more than ${mostAddresses} people at once.`
+  if (addresses.length > maxAddresses) return `Please invite no more than ${maxAddresses} people at once.`
   const wrong = addresses.find((address) => !emailAddress.safeParse(address).success)
   return wrong === undefined ? undefined : `“${wrong}” isn’t an email address.`
 }
@@ -54,7 +54,7 @@ export function InviteByEmail({ pool, onClose }: { pool: PoolView; onClose: () =
     >
       <Field
         label="Email addresses"
-        hint={`Up to ${mostAddresses}, separated by commas or spaces.`}
+        hint={`Up to ${maxAddresses}, separated by commas or spaces.`}
         error={judged ? fault : undefined}
       >
         <Textarea

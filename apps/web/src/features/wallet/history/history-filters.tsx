@@ -3,7 +3,7 @@ import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
 import { SearchField } from '#patterns/search-field.tsx'
-import { mostSearchedFor } from '#platform/address-filter.ts'
+import { maxSearchedFor } from '#platform/address-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -50,7 +50,7 @@ export function HistoryFilters({ filter, onChange, end }: HistoryFiltersProps) {
         label="Search transactions"
         className="min-w-40 flex-1 xl:max-w-sm"
         placeholder="Name, note, purpose"
-        maxLength={mostSearchedFor}
+        maxLength={maxSearchedFor}
         value={filter.search}
         onValueChange={(search) => onChange({ ...filter, search })}
       />

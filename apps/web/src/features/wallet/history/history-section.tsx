@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { historyQuery, mostKept } from '../wallet.queries.ts'
+import { historyQuery, maxKept } from '../wallet.queries.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { filterInAddress, isFiltered, noFilter, queryOf } from './history-filter.ts'
 import { HistoryFilters } from './history-filters.tsx'
@@ -70,9 +70,9 @@ export function HistorySection() {
         </div>
       )}
       <LoadMore list={history} />
-      {rows.length >= mostKept && history.data?.pages.at(-1)?.nextCursor && (
+      {rows.length >= maxKept && history.data?.pages.at(-1)?.nextCursor && (
         <p className="text-center text-sm text-muted">
-          The newest {mostKept.toLocaleString('en-US')} transactions are shown. Pick fewer days or export to see the
+          The newest {maxKept.toLocaleString('en-US')} transactions are shown. Pick fewer days or export to see the
           rest.
         </p>
       )}

@@ -9,12 +9,12 @@ import { Select } from '#ui/form/select.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { comingGamesQuery } from '../../create/create-queries.ts'
 
-const mostListed = 50
+const maxListed = 50
 
 type SelectGameProps = { problem: string | undefined; onChoose: (game: GameView) => void }
 
 export function SelectGame({ problem, onChoose }: SelectGameProps) {
-  const { data, error, isPending, refetch } = useQuery(comingGamesQuery({}, { page: 1, pageSize: mostListed }))
+  const { data, error, isPending, refetch } = useQuery(comingGamesQuery({}, { page: 1, pageSize: maxListed }))
   const games = data?.games ?? []
   return (
     <Card className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 /** The third step: who may take the other side; anyone, people one chooses or asks by address, whoever gets the link, or nobody yet. */
-import { mostAddresses } from '@handshake/contracts/handshake/handshake-invitations.ts'
+import { maxAddresses } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import Link2 from 'lucide-react/icons/link-2'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Nfc from 'lucide-react/icons/nfc'
@@ -11,7 +11,7 @@ import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { Button } from '#ui/button.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { mostFriends, type Sharing } from '../create-fields.ts'
+import { maxFriends, type Sharing } from '../create-fields.ts'
 import type { StepProps } from '../step-props.ts'
 import { formOf } from '../subject/subject-forms.ts'
 import { AddressChips } from './address-chips.tsx'
@@ -85,13 +85,13 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
         <Card ref={people} className="flex scroll-mt-20 scroll-mb-24 flex-col gap-4">
           <CardHead
             title="Select Friends"
-            description={`Up to ${mostFriends} people. Only one of them gets the bet.`}
+            description={`Up to ${maxFriends} people. Only one of them gets the bet.`}
             level={3}
           />
           <AddressChips addresses={addresses} onChange={(next) => onEdit({ addresses: [...next] })} />
           <FriendPicker
             chosen={friends}
-            most={mostFriends}
+            most={maxFriends}
             problem={problems.friends}
             onChange={(next) => onEdit({ friends: [...next] })}
           />
@@ -100,7 +100,7 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
       <Card className="flex flex-col gap-3">
         <CardHead title="Invite someone new" description="They can sign up from the invitation." level={3} />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => setAsking('address')} disabled={addresses.length >= mostAddresses}>
+          <Button onClick={() => setAsking('address')} disabled={addresses.length >= maxAddresses}>
             <MailPlus aria-hidden="true" />
             Invite by email or phone
           </Button>
@@ -113,7 +113,7 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
       {asking === 'address' && (
         <InviteDialog
           onInvite={(asked) => {
-            onEdit({ sharing: 'invite', addresses: [...addresses, ...asked].slice(0, mostAddresses) })
+            onEdit({ sharing: 'invite', addresses: [...addresses, ...asked].slice(0, maxAddresses) })
             close()
           }}
           onClose={close}
