@@ -1,4 +1,4 @@
-/** Accounts at rest: the row that signs in, written together with the profile others see. */
+/** Storage of accounts: the row that signs in, written together with the profile others see. */
 import { termsVersion } from '@handshake/domain/account/legal/terms.ts'
 import type { PasswordOwner } from '@handshake/domain/account/password-rule.ts'
 import { isMixedScript, usernameFromEmail, usernameFromFullName } from '@handshake/domain/account/username.ts'

@@ -1,4 +1,4 @@
-/** Agreements at rest, with their people and what their type keeps of them. Their state is changed by move-agreements.ts alone. */
+/** Storage of agreements, with their people and what their type keeps of them. Their state is changed by move-agreements.ts alone. */
 import type { Agreement, Participant } from '@handshake/domain/agreement/agreement.ts'
 import type { AgreementStatus } from '@handshake/domain/agreement/agreement-status.ts'
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'

@@ -1,4 +1,4 @@
-/** Calendar feeds at rest: one per person, found by the hash of its secret; the secret itself is kept nowhere. */
+/** Storage of calendar feeds: one per person, found by the hash of its secret; the secret itself is kept nowhere. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { CalendarFeed } from '@handshake/contracts/calendar.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

@@ -1,4 +1,4 @@
-/** Cases at rest. Their state is changed by move-cases.ts alone. Whoever changes one holds the handshake's row first, so that nobody waits for another in a circle. */
+/** Storage of cases. Their state is changed by move-cases.ts alone. Whoever changes one holds the handshake's row first, so that nobody waits for another in a circle. */
 import { present } from '@handshake/domain/assert.ts'
 import type { DisputeState } from '@handshake/domain/dispute/dispute-machine.ts'
 import type { Ruling } from '@handshake/domain/dispute/ruling.ts'

@@ -1,4 +1,4 @@
-/** Mails at rest: queued in the transaction that wants them, claimed by one sender, and noted with what became of them. */
+/** Storage of mails: queued in the transaction that wants them, claimed by one sender, and noted with what became of them. */
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { readMarked } from '@handshake/domain/notification/person-name.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'

@@ -1,4 +1,4 @@
-/** Handshakes at rest. Their state is changed by move-handshakes.ts alone. */
+/** Storage of handshakes. Their state is changed by move-handshakes.ts alone. */
 import type { RefereeReplacement } from '@handshake/domain/handshake/deadlines.ts'
 import type { HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { SettlementRules } from '@handshake/domain/handshake/result/settlement-rules.ts'

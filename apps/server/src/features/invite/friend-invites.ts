@@ -11,7 +11,7 @@ import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
-/** Friend invites at rest. */
+/** Storage of friend invites. */
 type FriendInviteRow = Selectable<Database['friend_invites']>
 type FriendInviteView = ResultOf<typeof invite.revokeFriendInvite>
 

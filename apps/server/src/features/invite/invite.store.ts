@@ -1,4 +1,4 @@
-/** Invites and requests for them, at rest; of a code only its hash. */
+/** Storage of invites and requests for them; of a code only its hash. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'

@@ -1,4 +1,4 @@
-/** Notices at rest. Words and link are read as they were written; the icon comes from the table, so a new one reaches old notices too. */
+/** Storage of notices. Words and link are read as they were written; the icon comes from the table, so a new one reaches old notices too. */
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { type NoticeFilter, type NoticeGroup, typesIn } from '@handshake/domain/notification/notice-groups.ts'

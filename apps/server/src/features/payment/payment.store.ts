@@ -1,4 +1,4 @@
-/** Payment orders at rest. Their state is changed by move-payment-order.ts alone. */
+/** Storage of payment orders. Their state is changed by move-payment-order.ts alone. */
 import type { PaymentOrder } from '@handshake/contracts/payment.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'

@@ -1,4 +1,4 @@
-/** Pools at rest, with everyone who is in them. Their state is changed by move-pools.ts alone. */
+/** Storage of pools, with everyone who is in them. Their state is changed by move-pools.ts alone. */
 import type { Id, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { PoolState } from '@handshake/domain/pool/pool-machine.ts'

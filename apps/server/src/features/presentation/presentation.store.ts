@@ -1,4 +1,4 @@
-/** Presentations at rest: what a list shows of each, one with its slides, and what is written. */
+/** Storage of presentations: what a list shows of each, one with its slides, and what is written. */
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { PresentationView, presentation } from '@handshake/contracts/presentation.ts'

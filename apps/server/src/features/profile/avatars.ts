@@ -1,4 +1,4 @@
-/** Pictures of people at rest, and the one address each is served at. */
+/** Storage of pictures of people, and the one address each is served at. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'

@@ -1,4 +1,4 @@
-/** Profiles at rest: what others see of a person, and the one writer of it. */
+/** Storage of profiles: what others see of a person, and the one writer of it. */
 import { createHash } from 'node:crypto'
 import type { OwnProfile } from '@handshake/contracts/profile.ts'
 import { freeUsername } from '@handshake/domain/account/username.ts'

@@ -1,4 +1,4 @@
-/** Scores at rest. */
+/** Storage of scores. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, cents } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-/** Own limits and breaks at rest, and what a person has used up: read from the ledger, the orders and the results. */
+/** Storage of own limits and breaks, and what a person has used up: read from the ledger, the orders and the results. */
 import { typesAtRisk } from '@handshake/domain/agreement/deposit-meanings.ts'
 import { stakeHeldIn } from '@handshake/domain/handshake/result/held-money.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

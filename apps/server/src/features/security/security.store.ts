@@ -1,4 +1,4 @@
-/** The security log at rest, read a page at a time. */
+/** Storage of the security log, read a page at a time. */
 import type { SecurityEvent } from '@handshake/contracts/security.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { SecurityKind, SecurityOutcome } from '@handshake/domain/security/security-events.ts'

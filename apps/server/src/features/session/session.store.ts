@@ -1,4 +1,4 @@
-/** Sessions at rest: one row each, found by the hash of the token in the cookie. */
+/** Storage of sessions: one row each, found by the hash of the token in the cookie. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { signInWays } from '@handshake/contracts/document/signed-document.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'

@@ -1,4 +1,4 @@
-/** Games at rest. They are written by take-down-games.ts alone. */
+/** Storage of games. They are written by take-down-games.ts alone. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import { bettingClosesAt, type Pace } from '@handshake/domain/handshake/closing.ts'

@@ -1,4 +1,4 @@
-/** Tickets at rest, and the one writer of where they stand. */
+/** Storage of tickets, and the one writer of where they stand. */
 import type { TicketRow } from '@handshake/contracts/support/ticket-views.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { step } from '@handshake/domain/machine.ts'

@@ -1,4 +1,4 @@
-/** Data exports at rest: one per person, its zip in sealed pieces. */
+/** Storage of data exports: one per person, its zip in sealed pieces. */
 import type { DataExport } from '@handshake/contracts/account/data-export-routes.ts'
 import { retention } from '@handshake/domain/account/retention.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

@@ -1,4 +1,4 @@
-/** Adjustments of balances at rest. */
+/** Storage of adjustments of balances. */
 import type { AdjustmentView } from '@handshake/contracts/admin/adjustment-routes.ts'
 import { approvalWaitsMs } from '@handshake/domain/admin/approval-machine.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'

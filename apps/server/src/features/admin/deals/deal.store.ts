@@ -1,4 +1,4 @@
-/** Deals at rest: a page of all three tables in one order, the people in them, and who of the staff opened what. */
+/** Storage of deals: a page of all three tables in one order, the people in them, and who of the staff opened what. */
 import type { DealRow } from '@handshake/contracts/admin/deal-routes.ts'
 import { type DealKind, type DealSource, dealSources, type StuckReason } from '@handshake/domain/admin/deals.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'

@@ -1,4 +1,4 @@
-/** Requests to make somebody an admin, at rest. */
+/** Storage of requests to make somebody an admin. */
 import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.ts'
 import { approvalWaitsMs } from '@handshake/domain/admin/approval-machine.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

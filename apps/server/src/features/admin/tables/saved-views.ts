@@ -9,7 +9,7 @@ import { lockNamed } from '#platform/db/lock-named.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
-/** Saved views at rest. */
+/** Storage of saved views. */
 const savedViewOf = (row: Selectable<Database['saved_views']>): SavedView => ({
   id: row.id as SavedView['id'],
   table: row.room as SavedView['table'],

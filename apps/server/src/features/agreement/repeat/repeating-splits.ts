@@ -1,4 +1,4 @@
-/** Repeating splits at rest: set up with the first one, found by any of their rounds, and taken when the next is due. */
+/** Storage of repeating splits: set up with the first one, found by any of their rounds, and taken when the next is due. */
 import type { RepeatView } from '@handshake/contracts/agreement/repeating-split.ts'
 import {
   dayIn,

@@ -1,4 +1,4 @@
-/** Reported errors at rest: a row for each cause, build and hour, never more than a thousand of them. */
+/** Storage of reported errors: a row for each cause, build and hour, never more than a thousand of them. */
 import { createHash } from 'node:crypto'
 import type { ErrorCause, ReportedError } from '@handshake/contracts/connection.ts'
 import { errorHistory, errorReport, errorSeverities } from '@handshake/domain/error/error-object.ts'

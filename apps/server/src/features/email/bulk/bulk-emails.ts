@@ -1,4 +1,4 @@
-/** Bulk sends at rest: who is next, which batch is due, and how far each one is. */
+/** Storage of bulk sends: who is next, which batch is due, and how far each one is. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { email } from '@handshake/contracts/email.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'

@@ -1,4 +1,4 @@
-/** Addenda at rest: a change one side proposed, what came of it, and how both proved who they are when they said yes. */
+/** Storage of addenda: a change one side proposed, what came of it, and how both proved who they are when they said yes. */
 import { createHash } from 'node:crypto'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { canonical } from '@handshake/domain/document/canonical-json.ts'

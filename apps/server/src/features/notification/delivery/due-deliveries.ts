@@ -1,4 +1,4 @@
-/** Deliveries at rest: what is due is taken by one node at a time, with the notice it is of and what its reader chose. */
+/** Storage of deliveries: what is due is taken by one node at a time, with the notice it is of and what its reader chose. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Times } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'

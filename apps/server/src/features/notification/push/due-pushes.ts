@@ -1,4 +1,4 @@
-/** Pushes at rest: due ones are leased to one node, which sends them outside any transaction and notes what came of it. */
+/** Storage of pushes: due ones are leased to one node, which sends them outside any transaction and notes what came of it. */
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import type { Times } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'

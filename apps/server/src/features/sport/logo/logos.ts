@@ -1,4 +1,4 @@
-/** Logos at rest: one row for each team and league that was ever looked for, and the one address each picture is served at. */
+/** Storage of logos: one row for each team and league that was ever looked for, and the one address each picture is served at. */
 import type { LogoView } from '@handshake/contracts/sport/logo-routes.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-/** Results at rest, one row for every word of every source: how they are added, and what they say together. */
+/** Storage of results, one row for every word of every source: how they are added, and what they say together. */
 import { createHash } from 'node:crypto'
 import type { EvidenceView } from '@handshake/contracts/handshake/handshake-history.ts'
 import { canonical } from '@handshake/domain/document/canonical-json.ts'

@@ -1,4 +1,4 @@
-/** Identity checks at rest, and the one writer of where they stand. */
+/** Storage of identity checks, and the one writer of where they stand. */
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { step } from '@handshake/domain/machine.ts'
 import { type DeclineReason, type DocumentKind, triesWithinMs } from '@handshake/domain/verification/identity-check.ts'

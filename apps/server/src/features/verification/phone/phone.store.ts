@@ -1,4 +1,4 @@
-/** Phone numbers at rest: the one a person proved, and the code they are waiting for. Codes themselves are kept nowhere. */
+/** Storage of phone numbers: the one a person proved, and the code they are waiting for. Codes themselves are kept nowhere. */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
