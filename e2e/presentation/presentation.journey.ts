@@ -96,7 +96,7 @@ test('an admin shares a presentation, and a stranger opens it through the gate',
   await expect(stranger).toHaveURL(/\/preso$/)
   await expect(stranger.getByRole('heading', { name: 'Presentations', level: 1 })).toBeVisible()
 
-  // Taken back, the link opens nothing any more.
+  // Taken back, the link opens nothing anymore.
   await act('Edit')
   await page.getByLabel('Status').selectOption('Archived')
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -20,7 +20,7 @@ export interface Load {
   /** Nobody begins anything; answers, once nobody is in doubt, with every transfer that was acknowledged so far. */
   pause: () => Promise<readonly Send[]>
   goOn: () => void
-  /** Ends once nobody is in doubt about a transfer any more. */
+  /** Ends once nobody is in doubt about a transfer anymore. */
   finish: () => Promise<{ answered: number; refused: number; sends: readonly Send[] }>
 }
 

@@ -7,7 +7,7 @@ import { allowedBreaks } from './allowed-breaks.ts'
 import { wireBreaks } from './wire-breaks.ts'
 import { type WireShape, wireShape } from './wire-shape.ts'
 
-/** What browsers of the release would stumble over, and what was allowed and is not needed any more. */
+/** What browsers of the release would stumble over, and what was allowed and is not needed anymore. */
 export function brokenPromises(): string[] {
   const released = JSON.parse(readFileSync(join(root, wireFile), 'utf8')) as WireShape
   const breaks = wireBreaks(released, wireShape())

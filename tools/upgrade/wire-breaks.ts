@@ -39,7 +39,7 @@ function parameterBreaks(before: Parameters, after: Parameters, sides: Sides): s
     ...missing.map(([name]) => `asks for ${name}, which an old browser does not always send`),
     ...Object.entries(before).flatMap(([name, { schema }]) => {
       const now = after[name]
-      // What nobody reads any more is left aside.
+      // What nobody reads anymore is left aside.
       return now === undefined ? [] : schemaBreaks(schema, now.schema, sides, name)
     }),
   ]

@@ -14,7 +14,7 @@ export async function fallIntoDebt(node: TestNode, person: Resident, amountCents
   )
 }
 
-/** The bank gave it back, so that nothing is owed any more. */
+/** The bank gave it back, so that nothing is owed anymore. */
 export async function leaveDebt(node: TestNode, person: Resident): Promise<void> {
   await node.pool.query(
     `update payment_reversals set state = 'given-back', taken_cents = 0, ended_at = now() where user_id = $1`,

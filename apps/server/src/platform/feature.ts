@@ -125,7 +125,7 @@ export type CalendarEvent = {
   readonly at: Date
   /** The page of the app it is about. */
   readonly path: `/${string}`
-  /** It was planned and will not happen any more; calendars that have it strike it out. */
+  /** It was planned and will not happen anymore; calendars that have it strike it out. */
   readonly isCancelled: boolean
   /** Grows with every change of what it is about. */
   readonly revision: number
@@ -166,7 +166,7 @@ export type Law = {
   }) => Promise<readonly { readonly subject: string; readonly expected: string; readonly found: string }[]>
 }
 
-/** Makes the links of one mail template in the transaction that sends the mail; null when nobody wants the mail any more. */
+/** Makes the links of one mail template in the transaction that sends the mail; null when nobody wants the mail anymore. */
 export type MailLink = (
   ctx: Context,
   leaving: {

@@ -47,7 +47,7 @@ export const silenceEndsAt = (firstAnswerAt: Date): Date => after(firstAnswerAt,
 export const refereeMs = hours(72)
 export const refereeEndsAt = (overAt: Date): Date => after(overAt, refereeMs)
 
-/** Why an arbitrator decides although a referee was agreed on: they declined, did not decide in time, or cannot be asked any more. */
+/** Why an arbitrator decides although a referee was agreed on: they declined, did not decide in time, or cannot be asked anymore. */
 export const refereeReplacements = ['declined', 'silent', 'unavailable'] as const
 export type RefereeReplacement = (typeof refereeReplacements)[number]
 

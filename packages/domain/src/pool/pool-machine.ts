@@ -83,7 +83,7 @@ export type PoolRecipe = NonNullable<Table['events'][PoolEvent]['moves']>
 
 export const poolStates = Object.keys(poolMachine.states) as PoolState[]
 
-/** Where the stakes of a pool lie in each state: in its escrow, frozen, or nowhere any more. The audit compares the books with it. */
+/** Where the stakes of a pool lie in each state: in its escrow, frozen, or nowhere anymore. The audit compares the books with it. */
 export const poolHolds: Readonly<Record<PoolState, 'escrow' | 'frozen' | 'nothing'>> = {
   open: 'escrow',
   running: 'escrow',

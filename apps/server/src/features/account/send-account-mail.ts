@@ -60,7 +60,7 @@ export async function sendWelcome(ctx: Context, { personId }: { personId: Person
   })
 }
 
-/** A mail that waited until its address was verified some other way is not wanted any more. */
+/** A mail that waited until its address was verified some other way is not wanted anymore. */
 export const verificationLink: LinkMaker<'email-verification'> = async (ctx, { aboutId, recipient, variables }) => {
   if ((await accountWith(ctx.sql, recipient))?.verified !== false) return null
   const holder = { personId: aboutId as PersonId, email: recipient }

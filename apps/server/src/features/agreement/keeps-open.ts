@@ -12,7 +12,7 @@ export const keepsOpen: ClosingCheck = async ({ sql }, personId) => {
     .where('a.status', 'in', going)
     // Loans say it in words of their own.
     .where('a.type', '<>', 'loan')
-    // A share that is paid, waived or declined binds nobody any more; whoever began it is bound to the end.
+    // A share that is paid, waived or declined binds nobody anymore; whoever began it is bound to the end.
     .where(({ eb, or }) =>
       or([eb('p.role', '=', 'initiator'), eb('p.status', 'not in', ['settled', 'waived', 'declined'])]),
     )

@@ -19,7 +19,7 @@ export const renewCalendar: UseCase<typeof calendar.renewCalendar> = async (ctx)
   }
 }
 
-/** A person turns their calendar feed off; its address opens nothing any more. */
+/** A person turns their calendar feed off; its address opens nothing anymore. */
 export const endCalendar: UseCase<typeof calendar.endCalendar> = async (ctx) => {
   await forgetFeed(ctx, { personId: ctx.person.id })
   ctx.tell([ctx.person.id], ['session'])

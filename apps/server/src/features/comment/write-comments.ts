@@ -53,7 +53,7 @@ export async function insertComment(
   return same === undefined ? 'other' : 'same'
 }
 
-/** False where it is not the person's own, or not there any more. */
+/** False where it is not the person's own, or not there anymore. */
 export async function changeComment(
   { sql, now, person }: Writer,
   about: Commented,

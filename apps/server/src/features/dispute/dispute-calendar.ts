@@ -4,7 +4,7 @@ import type { CalendarSource } from '#platform/feature.ts'
 
 const maxCases = 200
 
-/** What happens when the clock runs out; in the last two it does not run any more. */
+/** What happens when the clock runs out; in the last two it does not run anymore. */
 const words = {
   open: 'Dispute deadline',
   ruled: 'Last chance to appeal',

@@ -80,7 +80,7 @@ function momentsOf(row: Row): Moment[] {
       ? { name: 'starts', title: `Game starts: ${row.teams}`, at: gameDate }
       : { name: 'result', title: `Result due: ${title}`, at: gameDate, isOff: isSettledBefore(gameDate) },
   ]
-  // Once someone took the other side, the end of betting is nobody's business any more.
+  // Once someone took the other side, the end of betting is nobody's business anymore.
   if (row.acceptedAt === null) moments.push({ name: 'closes', title: `Betting closes: ${title}`, at: closesAt })
   if (refereeUntil !== null && status !== 'cancelled') {
     const words = row.isReferee ? 'Your decision is due' : 'Referee’s decision due'

@@ -26,7 +26,7 @@ type Row = Words & { readonly id: string; readonly marked: Words | null }
 
 /** Found by who they name, never by the name: anybody may be called anything. */
 export async function forgetPerson(ctx: Context, { personId, provenEmail }: FormerIdentity): Promise<void> {
-  // What the person was told themself is nobody's any more.
+  // What the person was told themself is nobody's anymore.
   await ctx.sql.deleteFrom('notifications').where('user_id', '=', personId).execute()
   for (const named of [personId, ...(provenEmail === null ? [] : [markOfAddress(provenEmail)])]) {
     await forgetInNotices(ctx, named)

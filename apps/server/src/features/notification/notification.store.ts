@@ -55,7 +55,7 @@ export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
     .limit(pageSize + 1)
     .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read'])
     .select(['occurrences', 'created_at'])
-    // Null once the two are no friends any more: there is nothing left to undo.
+    // Null once the two are no friends anymore: there is nothing left to undo.
     .select((is) =>
       is
         .selectFrom('friends')

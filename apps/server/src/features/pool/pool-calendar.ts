@@ -51,7 +51,7 @@ function eventsOf(row: Row): CalendarEvent[] {
     title: `${words}: ${title}`,
     at,
     path: `/pools/${id}`,
-    // Whatever comes after its end does not come any more.
+    // Whatever comes after its end does not come anymore.
     isCancelled: endedAt !== null && endedAt < at,
     revision,
     changedAt,

@@ -123,7 +123,7 @@ export async function changeToken(sql: Sql, sessionId: SessionId): Promise<{ tok
   return changed ? { token, createdAt: changed.created_at } : null
 }
 
-/** Deletes what nobody can use any more; a night's work, a bounded bite. */
+/** Deletes what nobody can use anymore; a night's work, a bounded bite. */
 export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
   await sql
     .deleteFrom('sessions')

@@ -6,5 +6,5 @@ export const phoneCodeAsked = defineEvent<{ codeId: string }>('verification.phon
 /** A check the provider carries out began, or something happened to it there. */
 export const identityChanged = defineEvent<{ checkId: string }>('verification.identity-changed')
 
-/** What the provider keeps under this name is of no use any more. */
+/** What the provider keeps under this name is of no use anymore. */
 export const identityForgotten = defineEvent<{ providerRef: string }>('verification.identity-forgotten')

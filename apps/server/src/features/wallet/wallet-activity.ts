@@ -64,7 +64,7 @@ export async function noteActivity({ client, now }: Ledger, actions: readonly Ac
 
 const keepAuditsMs = days(400)
 
-/** Forgets what no limit counts any more, and audits nobody will look at again. */
+/** Forgets what no limit counts anymore, and audits nobody will look at again. */
 export async function forgetActivity(ctx: Context): Promise<void> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
   await ctx.sql.deleteFrom('wallet_activity').where('at', '<', ago(dayMs)).execute()

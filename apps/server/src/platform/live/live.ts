@@ -79,7 +79,7 @@ export function startLive(parts: LiveParts): Live {
       // The browser comes back at once, and is let in only if its session still stands.
       if (event.endsStreams && event.people !== 'everyone') event.people.forEach(streams.endOf)
     }
-    // What lies between is in no log any more: we were deaf for too long, or the database is an older one.
+    // What lies between is in no log anymore: we were deaf for too long, or the database is an older one.
     if (begun && !goesOn) streams.tell('everyone', lookAtEverything())
     begun = true
   }

@@ -74,7 +74,7 @@ export function createRecentEvents(most = keptEvents) {
 
   return {
     head: () => head,
-    /** Starts anew behind a stretch that nobody knows any more. */
+    /** Starts anew behind a stretch that nobody knows anymore. */
     startAt: (position: number) => {
       events.clear()
       ofPerson.clear()

@@ -51,7 +51,7 @@ export function isInSight(to: string, pathname: string): boolean {
   return there.length > 1 && here.length > 1 && there.at(-1) === here.at(-1)
 }
 
-/** Bets wait for an answer as long as they are the person's turn: called off, taken or run out, there is nothing to view any more. */
+/** Bets wait for an answer as long as they are the person's turn: called off, taken or run out, there is nothing to view anymore. */
 const answered: readonly NoticeType[] = ['bet_pending', 'bet_invitation']
 
 /** Whether what a card asks for was taken back meanwhile; while nobody knows what waits, it stays. */

@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    // The person sees nothing of the page any more; a piece that did not load is a matter of the line first.
+    // The person sees nothing of the page anymore; a piece that did not load is a matter of the line first.
     noteError(error, isChunkLoadError(error) ? 'medium' : 'critical')
   }
 

@@ -25,7 +25,7 @@ export const healthCheckMs = seconds(30)
 /** A line on which every byte counts is asked less often. */
 const slowCheckMs = minutes(3)
 export const healthTimeoutMs = seconds(5)
-/** So many failures in a row, and it is no accident any more. */
+/** So many failures in a row, and it is no accident anymore. */
 const unhealthyAfter = 3
 
 export type WatchParts = {

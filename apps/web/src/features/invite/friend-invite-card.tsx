@@ -16,7 +16,7 @@ import { NewFriend } from './new-friend.tsx'
 type FriendInvite = ResultOf<typeof contract.readFriendInvite>
 type FriendInviteCardProps = { code: string; invite: FriendInvite; person: SessionView['person'] | null }
 
-/** Why an invite that was read cannot be accepted any more. */
+/** Why an invite that was read cannot be accepted anymore. */
 const endings: Partial<Record<FriendInvite['status'], RefusalCode>> = {
   accepted: 'invite.friend-invite-accepted',
   expired: 'invite.friend-invite-expired',

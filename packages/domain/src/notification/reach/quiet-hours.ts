@@ -14,7 +14,7 @@ export function quietUntil(zone: string, hours: QuietHours | null, now: Date): D
   if (!isWithin(hours, wall.minute)) return null
   const endsToday = wall.minute < hours.until
   const end = instantOf(zone, { ...daysLater(wall, endsToday ? 0 : 1), minute: hours.until })
-  // In the hour that autumn repeats, the end may just have been: the second time round nothing is quiet any more.
+  // In the hour that autumn repeats, the end may just have been: the second time round nothing is quiet anymore.
   return end > now ? end : null
 }
 

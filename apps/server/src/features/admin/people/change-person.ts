@@ -22,7 +22,7 @@ async function changed(
 ): Promise<AdminPerson | Refused> {
   // Whoever could change their own role or suspend themself could leave an installation without an admin.
   if (personId === ctx.person.id) return refuse('admin.own-account')
-  // Of two admins who demote each other at once, the second is none any more.
+  // Of two admins who demote each other at once, the second is none anymore.
   await holdAccounts(ctx, [ctx.person.id, personId])
   const acting = await findPerson(ctx, ctx.person.id)
   if (acting?.role !== 'admin' || acting.state !== 'active') return refuse('session.required')

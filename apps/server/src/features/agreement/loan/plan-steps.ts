@@ -231,7 +231,7 @@ export const loanSystemPlans: Readonly<Partial<Record<LoanEvent, (loan: Loan, no
   mark_payment_overdue: planClock('mark_payment_overdue'),
   mark_delinquent: planClock('mark_delinquent'),
   charge_late_fee: planClock('charge_late_fee'),
-  // Nothing is open any more: both are told, and both kept their word.
+  // Nothing is open anymore: both are told, and both kept their word.
   complete_loan: (loan, now) => ({
     changes: {
       participants: loan.agreement.participants.map((one) => ({ ...one, status: 'settled' })),

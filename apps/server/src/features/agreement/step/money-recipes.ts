@@ -49,7 +49,7 @@ const shared: Readonly<Record<string, Recipe>> = {
   },
 }
 
-/** After these nothing of anybody's is held any more. */
+/** After these nothing of anybody's is held anymore. */
 export const emptiesEscrow = (recipe: string | undefined): boolean =>
   recipe === 'refund-deposits' ||
   recipe === 'release-to-counterparty' ||

@@ -70,7 +70,7 @@ export const sendQueuedMail =
     })
   }
 
-/** Claims the mail and renders it; null when another sender has it or nobody wants it any more. */
+/** Claims the mail and renders it; null when another sender has it or nobody wants it anymore. */
 async function makeReady(ctx: Context, emailId: string, linkOf: LinkOf): Promise<Ready | null> {
   const claimed = await claimMail(ctx.sql, emailId, ctx.now)
   if (claimed === null) return null

@@ -20,7 +20,7 @@ type Leaving<T extends LinkedTemplate> = {
 
 /**
  * How a mail gets the links that let someone in: its feature makes them at the moment the mail leaves. Runs in the
- * transaction that claims the mail. Null means that nobody wants the mail any more.
+ * transaction that claims the mail. Null means that nobody wants the mail anymore.
  */
 export type LinkMaker<T extends LinkedTemplate> = (
   ctx: Context,

@@ -1,4 +1,4 @@
-/** When an arbitrator takes a referee's place without being asked: their time is over, or they cannot decide any more. */
+/** When an arbitrator takes a referee's place without being asked: their time is over, or they cannot decide anymore. */
 import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { refundDue } from '../ending/forgotten-escrow.ts'

@@ -9,7 +9,7 @@ import { moveHandshakes } from '../move-handshakes.ts'
 
 /**
  * The scheduler would find out by itself; this only makes it look now. What nobody has joined yet closes at once where the game will
- * not be played any more, and its stake goes home; a game that was only put off can still be bet on.
+ * not be played anymore, and its stake goes home; a game that was only put off can still be bet on.
  */
 export async function lookAtEnded(ctx: Context, { gameIds }: { readonly gameIds: readonly GameId[] }): Promise<void> {
   const games = await findGames(ctx, gameIds)

@@ -58,7 +58,7 @@ export const judgeBet: JudgeFinal = ({ now }, handshake, { told, startsAt, payou
 
 /**
  * What the word of the sources comes to for whoever looks while the result is not established yet: by the same rules, and paid by
- * the same clock. Null where there is nothing to say, or nothing any more because the result stands.
+ * the same clock. Null where there is nothing to say, or nothing anymore because the result stands.
  */
 export function finalWord(ctx: Context, { handshake, game, told }: Omit<Asked, 'judge'>): HandshakeView['atFinal'] {
   const { status, dueAt, terms, rules } = handshake
@@ -124,6 +124,6 @@ const voidAttempt = (
   changes: { outcome: 'void', outcomeReason: because, resultId: told?.resultId ?? null, resultAt: now },
 })
 
-/** Once nobody can dispute it any more. */
+/** Once nobody can dispute it anymore. */
 const feedPayoutAt = ({ now, config }: Pick<Context, 'now' | 'config'>, { pace }: Game): Date =>
   payoutAt(now, disputeWindowMs('feed', { minutes: handshakeConfig.of(config).DISPUTE_WINDOW_MINUTES, pace }))

@@ -57,6 +57,6 @@ export type ServerSubject = {
   /** Those that are over and need their result. */
   readonly settle: (ctx: Context, due: readonly Handshake[]) => Promise<Looked>
   readonly show: (ctx: Context, found: Handshake) => Promise<Shown>
-  /** Whether what it is about is over before its time, so that nobody can join any more; where it is left out, nothing can be. */
+  /** Whether what it is about is over before its time, so that nobody can join anymore; where it is left out, nothing can be. */
   readonly isOver?: (ctx: Context, found: Handshake) => Promise<boolean>
 }

@@ -136,7 +136,7 @@ export const viewAsk = (ask: StoredAsk, me: PersonId, other: LoanAsk['other']): 
   expiresAt: ask.expiresAt.toISOString(),
 })
 
-/** Whoever closes their account asks nobody any more, and nobody asks them. */
+/** Whoever closes their account asks nobody anymore, and nobody asks them. */
 export async function forgetAsks({ client }: Context, { personId }: { readonly personId: PersonId }): Promise<void> {
   await client.query({
     name: 'loan-asks-forget',

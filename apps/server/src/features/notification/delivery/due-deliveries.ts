@@ -18,7 +18,7 @@ export type Delivery = {
   readonly actionUrl: string | null
   readonly actionLabel: string | null
   readonly createdAt: Date
-  /** Nobody has to be told any more: read, deleted, run out, turned off, or its account is closed or unverified. */
+  /** Nobody has to be told anymore: read, deleted, run out, turned off, or its account is closed or unverified. */
   readonly isOver: boolean
   readonly email: string
   readonly userName: string

@@ -71,7 +71,7 @@ export type DueScore = Omit<ScoreMessage, 'personId' | 'opening' | 'observedAt'>
   readonly staleAt: Date
   readonly shownStanding: string
   readonly showsDetails: boolean
-  /** Nobody has to see it any more: old, turned off, signed out, or the handshake was called off. */
+  /** Nobody has to see it anymore: old, turned off, signed out, or the handshake was called off. */
   readonly isOver: boolean
   readonly settings: Times
 }

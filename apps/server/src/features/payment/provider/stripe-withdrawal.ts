@@ -23,7 +23,7 @@ export async function carryOutWithdrawal(client: StripeClient, order: Order, now
   return wordOf(made.value, now)
 }
 
-/** Never makes a refund: an order that has ended gets none any more. */
+/** Never makes a refund: an order that has ended gets none anymore. */
 export async function lookAtWithdrawal(client: StripeClient, { providerRef }: Order, now: Date): Promise<Word> {
   if (providerRef === null) return { said: 'failed', ref: null, reason: 'no refund was made' }
   const known = await client.call((stripe) => stripe.refunds.retrieve(providerRef))

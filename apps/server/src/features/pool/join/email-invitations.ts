@@ -146,7 +146,7 @@ export async function isOpenInvitation(
   return rowCount === 1
 }
 
-/** False where there is nothing to take back. Whoever was asked by that email alone, here already or since, is not asked any more. */
+/** False where there is nothing to take back. Whoever was asked by that email alone, here already or since, is not asked anymore. */
 export async function withdrawAddress(ctx: Context, poolId: PoolId, email: string): Promise<boolean> {
   const { rows } = await ctx.client.query<{ personId: PersonId | null }>({
     name: 'pool-withdraw-invitation',

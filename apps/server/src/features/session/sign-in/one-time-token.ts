@@ -74,7 +74,7 @@ export async function redeemToken(
   return { status: late ? 'expired' : 'invalid' }
 }
 
-/** Nobody asks for these any more; kept a while longer, so that an old link still says why it does not work. */
+/** Nobody asks for these anymore; kept a while longer, so that an old link still says why it does not work. */
 export async function deleteOldTokens(sql: Sql, table: TokenTable, before: Date): Promise<void> {
   await sql.deleteFrom(table).where('expires_at', '<', before).execute()
 }

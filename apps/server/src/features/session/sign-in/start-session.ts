@@ -46,7 +46,7 @@ export async function startSession(ctx: SessionOpener, personId: PersonId, way: 
   return { person: await viewOfPerson(ctx.sql, personId), expiresAt: expiresAt.toISOString() }
 }
 
-/** After a way into the account was changed: a copy that somebody made of the old token opens nothing any more. */
+/** After a way into the account was changed: a copy that somebody made of the old token opens nothing anymore. */
 export async function rotateSession(
   ctx: Pick<SessionOpener, 'sql' | 'config' | 'sessionCookie'> & { readonly person: Person },
 ): Promise<void> {

@@ -140,7 +140,7 @@ function wordOf(each: Told, source: ProviderName): NewWord[] {
 
 /**
  * While a game's own provider is silent, its score comes from this one. Its status becomes no end by that: then nobody would ask its own
- * provider any more how it ended.
+ * provider anymore how it ended.
  */
 async function standIn(ctx: Context, told: readonly Told[]): Promise<void> {
   const rows = told.flatMap((each) => {
