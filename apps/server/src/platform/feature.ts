@@ -28,7 +28,7 @@ export type Reach = 'people' | 'nobody'
 /**
  * A piece of work on the server's own time. `run` is one transaction. An `errand` goes outside (a provider, a mail server): it is
  * in no transaction while it waits there, opens short ones around it, and must stand being started again half-way. `about` is one
- * sentence for those who run the house.
+ * sentence for those who run the installation.
  */
 export type Job = { readonly name: string; readonly about: string } & Schedule &
   (

@@ -7,7 +7,7 @@ type Asked = Pick<ClientBase, 'query'>
 export type EpochCause = 'restore' | 'recovery' | 'operator'
 export type EpochDecision = 'release' | 'discard'
 
-/** Rows of one feature that wait to leave the house, for the person who decides about a restored copy. */
+/** Rows of one feature that wait to be sent out, for the person who decides about a restored copy. */
 export type OutgoingQueue = {
   /** In the plural, for people: 'emails'. */
   readonly name: string

@@ -31,7 +31,7 @@ const NothingOpen = lazy(() => import('./shell/list-beside.tsx').then((module) =
 /** The menu, a list and a page side by side, each as wide as it reads well. */
 const roomForBoth = '(min-width: 80rem)'
 
-/** While the house is closed, signing in, the front page and the links in mails still work (decision 3.11). */
+/** While the app is closed, signing in, the front page and the links in mails still work (decision 3.11). */
 const closable = ['protected', 'handshake', 'pool', 'sign-up']
 
 /** Both pieces of a page start on their way at once. Without a connection it says so; any other failure is told in the page's place. */

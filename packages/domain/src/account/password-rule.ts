@@ -56,7 +56,7 @@ const houseWords =
     /\s+/,
   )
 
-/** 'Handshake2026', 'h4ndsh4k3!', 'wagerwager', 'Shake-On-It': words of the house and nothing else, whatever stands around or between them. */
+/** 'Handshake2026', 'h4ndsh4k3!', 'wagerwager', 'Shake-On-It': words of the product and nothing else, whatever stands around or between them. */
 export function isHouseWord(password: string): boolean {
   return coresOf(plain(password)).some((core) => isMadeOf(core, houseWords))
 }

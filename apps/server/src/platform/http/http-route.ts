@@ -41,7 +41,7 @@ export type RouteMachinery = Machinery & {
   readonly rateLimits: RateLimits
   /** Who holds this session token; supplied by the session feature. */
   readonly identify: (token: string, now: Date) => Promise<Person | null>
-  /** Whether the house is closed for this call; supplied by the admin feature. */
+  /** Whether the app is closed for this call; supplied by the admin feature. */
   readonly closed?: (route: Route, person: Person | null) => Promise<Refused | null>
 }
 

@@ -1,4 +1,4 @@
-/** GET /metrics: the figures of the house, for callers on this machine or with the token. */
+/** GET /metrics: the figures of this installation, for callers on this machine or with the token. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Registry } from 'prom-client'

@@ -41,7 +41,7 @@ function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
     onFailed: (error) => showSnackbar(failureMessage('Flag not changed', error)),
   })
   function toggle({ key, enabled }: FeatureFlag) {
-    // Closing the house is the one flag that everybody feels at once.
+    // Closing the app is the one flag that everybody feels at once.
     if (key === 'maintenance_mode' && !enabled) setClosing(true)
     else change.run({ key, enabled: !enabled })
   }

@@ -1,4 +1,4 @@
-/** Shown to everyone but admins while the house is closed: why, that the money is safe, and that it opens by itself. */
+/** Shown to everyone but admins while the app is closed: why, that the money is safe, and that it opens by itself. */
 import { admin } from '@handshake/contracts/admin.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { seconds } from '@handshake/domain/time.ts'
@@ -13,7 +13,7 @@ import { MessageCard } from '#ui/feedback/message-card.tsx'
 export function MaintenanceScreen() {
   const client = useQueryClient()
   const { data, isFetching, refetch } = useQuery({
-    // A reading of its own: what other screens know of the flags may be from before the house was closed.
+    // A reading of its own: what other screens know of the flags may be from before the app was closed.
     queryKey: ['admin.readFlags', 'maintenance'],
     queryFn: ({ signal }) => call(admin.readFlags, {}, { signal }),
     refetchInterval: seconds(15),

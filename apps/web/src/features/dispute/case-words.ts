@@ -31,7 +31,7 @@ export function partyIn({ handshake }: Pick<DisputeRow, 'handshake'>, myId: stri
 export const personOf = ({ handshake }: Pick<DisputeRow, 'handshake'>, personId: string | null): PersonView | null =>
   [handshake.creator, handshake.peer].find((person) => person !== null && person.id === personId) ?? null
 
-/** 'You', the other one's name, or the house where nobody did it. */
+/** 'You', the other one's name, or Handshake where nobody did it. */
 export function nameIn(row: Pick<DisputeRow, 'handshake'>, personId: string | null, myId: string): string {
   return personId === myId ? 'You' : (personOf(row, personId)?.displayName ?? 'Handshake')
 }

@@ -84,7 +84,7 @@ function NothingOf({ show, onShowAll }: { show: NoticeFilter; onShowAll: () => v
 
 function FilterChoice({ show, onChange }: { show: NoticeFilter; onChange: (show: NoticeFilter) => void }) {
   const isAdmin = useSessionAnswer()?.session?.person.role === 'admin'
-  // Only admins are told how the house runs.
+  // Only admins are told how the installation runs.
   const offered = noticeFilters.filter((filter) => filter !== 'operations' || isAdmin)
   return (
     <Select

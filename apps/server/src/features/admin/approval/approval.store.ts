@@ -1,4 +1,4 @@
-/** What takes two admins, at rest: balance adjustments and new admins are two tables of one shape, and this is the one writer of where each stands. */
+/** Storage of what takes two admins: balance adjustments and new admins are two tables of one shape, and this is the one writer of where each stands. */
 import type { ApprovalView } from '@handshake/contracts/admin/approval-views.ts'
 import {
   type ApprovalEvent,

@@ -1,4 +1,4 @@
-/** Use case: an admin looks at how the house grows: who joins, what money comes and goes, and where handshakes stand. */
+/** Use case: an admin looks at growth: who joins, what money comes and goes, and where handshakes stand. */
 
 import type { admin } from '@handshake/contracts/admin.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'

@@ -1,4 +1,4 @@
-/** What the setup finds about the house itself: its address, its encryption key, its backups and its demo people. */
+/** What the setup finds about the installation itself: its address, its encryption key, its backups and its demo people. */
 import { days } from '@handshake/domain/time.ts'
 import type { SetupCheck } from '#platform/feature.ts'
 import { othersReach } from '#platform/http/caller/local-caller.ts'

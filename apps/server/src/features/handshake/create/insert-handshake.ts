@@ -1,4 +1,4 @@
-/** A new handshake at rest: its row, the first version of its terms and the first line of its history. */
+/** Storage of a new handshake: its row, the first version of its terms and the first line of its history. */
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { Context } from '#platform/context.ts'

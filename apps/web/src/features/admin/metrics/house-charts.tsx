@@ -1,4 +1,4 @@
-/** How the house grows, as charts: new people, money in and out, and handshakes by state. */
+/** Growth as charts: new people, money in and out, and handshakes by state. */
 import type { HouseDay } from '@handshake/contracts/admin/metric-routes.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
