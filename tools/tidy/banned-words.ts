@@ -11,6 +11,8 @@ const shipped = (path: string) => /^(apps|packages)\/[^/]+\/src\//.test(path) &&
 /** These files hold the words as data. */
 const holdsTheWords = (path: string) => path.startsWith('tools/tidy/')
 
+const notSearchedFor = 'is a word nobody searches for: use the one an engineer would type'
+
 const bans: readonly Ban[] = [
   { pattern: /\b(TODO|FIXME|XXX|HACK)\b/, why: 'is a promise to nobody: do it, or open an issue' },
   { pattern: /\bas any\b|: any\b|<any>/, why: 'switches the compiler off: name the type' },
@@ -20,6 +22,18 @@ const bans: readonly Ban[] = [
   { pattern: /\blorem\b/i, why: 'is filler: write the words people will read' },
   { pattern: /\bconsole\.log\(/, why: 'bypasses the structured log', where: shipped },
   { pattern: /\bdebugger\b/, why: 'stops the program', where: shipped },
+  { pattern: /\bhadPart\b|\w+Wished\b|\btakeApart\b|\bkeepApart\b|\bNotTogether\b/, why: notSearchedFor },
+  {
+    pattern: /^\/\*\* (?!Secrets|Pictures)[A-Z][^.:;]*\bat rest[.:;]/,
+    why: `${notSearchedFor} (storage of …)`,
+    where: shipped,
+  },
+  {
+    pattern: /^\s*(\/\*\*|\*|\/\/).*\bthe house\b/,
+    why: `${notSearchedFor} (the app, the installation)`,
+    where: shipped,
+  },
+  { pattern: /^\s*(\/\*\*|\*|\/\/).*\bany more\b(?! (than|of))/, why: `${notSearchedFor} (anymore)` },
 ]
 
 export function bannedWords(files: readonly SourceFile[]): Finding[] {

@@ -17,7 +17,7 @@ import { names } from './names.ts'
 import { ignoredNames } from './read-tree.ts'
 
 const file = (path: string, ...lines: string[]): SourceFile => ({ path, text: lines.join('\n') })
-const says = '/** A room of the house. */'
+const says = '/** A room of the app. */'
 const places = (findings: readonly Finding[]) => findings.map(({ path, line }) => `${path}:${line}`)
 
 const cleanSample = [
@@ -153,8 +153,16 @@ describe('banned-words', () => {
     ["it.todo('x')"],
     ["const text = 'Lorem ipsum'"],
     ['console.log(1)'],
+    ['if (await hadPart(ctx, id)) return'],
+    ['/** Sessions at rest: one row each. */'],
+    ['// While the house is closed, nobody signs in.'],
+    ['  // Nobody waits for it any more.'],
   ])('finds %s', (line) => {
     expect(places(bannedWords([file('apps/server/src/a.ts', says, line)]))).toEqual(['apps/server/src/a.ts:2'])
+  })
+  test('leaves words alone that mean something', () => {
+    const lines = ['/** Secrets at rest: encrypted. */', '// Nobody waits any more than a minute.']
+    expect(bannedWords([file('apps/server/src/a.ts', ...lines)])).toEqual([])
   })
   test('lets a tool print', () => expect(bannedWords([file('tools/start.ts', 'console.log(1)')])).toEqual([]))
 })
