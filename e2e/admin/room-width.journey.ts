@@ -17,7 +17,9 @@ test('every room fits at 1024 px, also while it loads', async ({ page }) => {
   await page.goto('/admin')
   const rooms = page.getByRole('main').getByRole('listitem').getByRole('link')
   await expect(rooms.first()).toBeVisible()
-  const paths = new Set(await rooms.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')))
+  const paths = new Set(
+    await Promise.all((await rooms.all()).map(async (link) => (await link.getAttribute('href')) ?? '')),
+  )
   expect(paths.size).toBeGreaterThan(15)
   const found: string[] = []
   const look = async (when: string) => {

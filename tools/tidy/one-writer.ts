@@ -15,8 +15,7 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   agreements: {
     'apps/server/src/features/agreement/step/write-steps.ts': 'every step',
     'apps/server/src/features/agreement/agreement.store.ts': 'when the scheduler looks next',
-    'apps/server/src/features/agreement/rental/pause-lateness.ts':
-      'since when we keep the renter out, which is no step',
+    'apps/server/src/features/agreement/note-kept-out.ts': 'when we keep somebody out, which is no step',
   },
   agreement_participants: { 'apps/server/src/features/agreement/step/write-steps.ts': 'every step' },
   pools: {

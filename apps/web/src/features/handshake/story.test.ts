@@ -3,8 +3,9 @@
 import { betStatuses } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
+import { badgeOf } from './badge/badge-of.ts'
 import { maya, sampleRow, sampleTerms, tom } from './sample-handshake.test-setup.ts'
-import { badgeOf, railOf, type StatusFacts } from './story.ts'
+import { railOf, type StatusFacts } from './story.ts'
 
 const label = (told: Partial<StatusFacts>, reader: string = maya.id) =>
   railOf({ ...sampleRow(), ...told }, reader).label

@@ -14,10 +14,9 @@ import { payout } from '@handshake/domain/wallet/fees.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { RailState } from '#ui/progress-rail.tsx'
 import type { LeftWords } from '#ui/time/countdown.tsx'
-import type { HandshakeBadgeName } from './badge/handshake-badges.ts'
 import { firstName, partyOf, personAt, potCentsOf, stakesOf } from './parties.ts'
 import { decidedOf } from './result/decided.ts'
-import { knownResultOf, payoutWords, type ResultFacts, resultWords } from './result/known-result.ts'
+import { knownResultOf, payoutWords, resultWords } from './result/known-result.ts'
 import { shortDateOf } from './score.ts'
 
 /** A row of a list knows less than the page; what only the page knows sharpens the words. */
@@ -235,18 +234,4 @@ function cancelledLine({ cancelReason, receivedCents }: StatusFacts): Line {
   const why = cancelReason === null ? undefined : cancelWords[cancelReason]
   const back = receivedCents ? `; ${formatAmount(receivedCents)} came back` : ''
   return { label: why === undefined ? 'Called off, and the stake was returned' : `Canceled: ${why}${back}` }
-}
-
-/** The badge: how it ended for the reader, where that is known. A slip that comes out even was not returned, its picks were paid. */
-export function badgeOf(row: ResultFacts, myId: string): HandshakeBadgeName {
-  const isParty = partyOf(myId, row) !== null
-  const known = knownResultOf(row)
-  if (known !== null) {
-    if (known.isContested) return 'under_review'
-    if (known.winner === null && row.subject !== 'slip') return 'paying-back'
-    if (known.winner === null || !isParty) return 'payout_processing'
-    return known.winner.id === myId ? 'paying-win' : 'completed-loss'
-  }
-  if (row.status !== 'completed' || row.winnerId === null || !isParty) return row.status
-  return row.winnerId === myId ? 'completed-win' : 'completed-loss'
 }

@@ -7,11 +7,12 @@ import { Badge } from '#ui/badge.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { badgeOf } from '../badge/badge-of.ts'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
 import { AvatarPair } from '../face-off/avatar-pair.tsx'
 import { partyOf, personAt, sidesOf, stanceOf } from '../parties.ts'
 import { clockOf, hasScore, isLiveStatus, scoreOf, shortDateOf } from '../score.ts'
-import { badgeOf, railOf } from '../story.ts'
+import { railOf } from '../story.ts'
 import { type ListedRow, moneyOf } from './row-money.ts'
 
 type HandshakeListRowProps = {
