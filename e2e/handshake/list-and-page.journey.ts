@@ -38,6 +38,17 @@ test('a row opens beside its list, which stays as it is; back, a reload and the 
   await expect(page.locator('#beside :focus')).toHaveCount(1)
   expect(await violations(page)).toEqual([])
 
+  // A window that is dragged narrow and wide again keeps what was typed on the page.
+  const comment = page.getByLabel('Write a comment')
+  await comment.fill('Half a sentence')
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 1_100, height: 800 })
+  await expect(page.getByRole('tab', { name: 'Completed' })).toBeHidden()
+  await expect(comment).toHaveValue('Half a sentence')
+  if (size) await page.setViewportSize(size)
+  await expect(page.getByRole('tab', { name: 'Completed' })).toBeVisible()
+  await expect(comment).toHaveValue('Half a sentence')
+
   await page.goBack()
   await expect(nothingOpen).toBeVisible()
   await expect(page).toHaveURL(/\/handshakes\?filter=completed$/)

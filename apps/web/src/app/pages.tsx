@@ -10,7 +10,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import type { Departure } from './app-router.tsx'
 import { BarePage } from './bare-page.tsx'
 import { findPlace, paramsOf } from './find-place.ts'
-import { Arrival } from './page-arrival.tsx'
+import { Arrival, besideId } from './page-arrival.tsx'
 import { ruleOf } from './place.ts'
 import { fetchScreen, loadScreens, screenOf } from './screen-pieces.ts'
 import { ScrollKeeper } from './scroll-keeper.tsx'
@@ -25,7 +25,7 @@ const MaintenanceScreen = lazy(() =>
     .then((module) => ({ default: module.MaintenanceScreen })),
 )
 
-const ListBeside = lazy(() => import('./shell/list-beside.tsx').then((module) => ({ default: module.ListBeside })))
+const ListColumn = lazy(() => import('./shell/list-beside.tsx').then((module) => ({ default: module.ListColumn })))
 const NothingOpen = lazy(() => import('./shell/list-beside.tsx').then((module) => ({ default: module.NothingOpen })))
 
 /** The menu, a list and a page side by side, each as wide as it reads well. */
@@ -72,15 +72,23 @@ export function Pages() {
   if (place.shell === false || isClosed) return <BarePage>{alone}</BarePage>
   return (
     <Shell place={place} wide={list !== undefined}>
-      {list === undefined ? (
-        page
-      ) : (
-        <Suspense fallback={<PageSkeleton />}>
-          <ListBeside list={list} isAlone={isList}>
-            {page}
-          </ListBeside>
-        </Suspense>
-      )}
+      <div className={list === undefined ? 'contents' : 'grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-6'}>
+        {list !== undefined && (
+          <Suspense fallback={<PageSkeleton />}>
+            <ListColumn list={list} isAlone={isList} />
+          </Suspense>
+        )}
+        {/* In the same place either way: a window that is turned or dragged keeps what is open and typed on the page. */}
+        <div {...(list === undefined ? { className: 'contents' } : besideList(isList))}>{page}</div>
+      </div>
     </Shell>
   )
 }
+
+/** Focus goes to the page that was opened, not to the top of the list. */
+const besideList = (isList: boolean) => ({
+  ...(!isList && { id: besideId }),
+  'data-beside': '',
+  tabIndex: -1,
+  className: '@container/page min-w-0 outline-none',
+})

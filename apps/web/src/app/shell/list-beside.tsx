@@ -1,46 +1,34 @@
-/** A list with the page that was opened from it beside it, for windows with room for both; the list stays while pages come and go. */
-import { type ReactNode, Suspense, useState } from 'react'
+/** The list beside the page that was opened from it, for windows with room for both; it stays while pages come and go. */
+import { Suspense, useState } from 'react'
 import { ShownContext, useLocation, useNavigationType } from '#platform/navigation.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { findPlace } from '../find-place.ts'
-import { besideId } from '../page-arrival.tsx'
 import { screenOf } from '../screen-pieces.ts'
 import { ErrorBoundary } from '../trouble/error-boundary.tsx'
 
-type ListBesideProps = {
+type ListColumnProps = {
   /** The list of the page that is shown; one that is on the screen already stays, with its filter and its place. */
   list: `/${string}`
   /** Nothing is open: the address is the list's own. */
   isAlone: boolean
-  children: ReactNode
 }
 
-export function ListBeside({ list, isAlone, children }: ListBesideProps) {
+export function ListColumn({ list, isAlone }: ListColumnProps) {
   const location = useLocation()
   const type = useNavigationType()
   const [kept, setKept] = useState(isAlone ? location : { ...location, pathname: list as string, search: '', hash: '' })
   if (isAlone && kept !== location) setKept(location)
   const List = screenOf(findPlace(kept.pathname, 'play').screen)
   return (
-    <div className="grid grid-cols-[24rem_minmax(0,1fr)] items-start gap-6">
-      <div className="@container/page sticky top-20 -mx-1 max-h-[calc(100dvh-6rem)] overflow-y-auto px-1 pb-2">
-        <ErrorBoundary resetKey={kept.pathname}>
-          <ShownContext value={{ location: kept, type, ...(!isAlone && { open: location.pathname }) }}>
-            <Suspense fallback={<PageSkeleton />}>
-              <List />
-            </Suspense>
-          </ShownContext>
-        </ErrorBoundary>
-      </div>
-      <div
-        {...(!isAlone && { id: besideId })}
-        data-beside=""
-        tabIndex={-1}
-        className="@container/page min-w-0 outline-none"
-      >
-        {children}
-      </div>
+    <div className="@container/page sticky top-20 -mx-1 max-h-[calc(100dvh-6rem)] overflow-y-auto px-1 pb-2">
+      <ErrorBoundary resetKey={kept.pathname}>
+        <ShownContext value={{ location: kept, type, ...(!isAlone && { open: location.pathname }) }}>
+          <Suspense fallback={<PageSkeleton />}>
+            <List />
+          </Suspense>
+        </ShownContext>
+      </ErrorBoundary>
     </div>
   )
 }
