@@ -128,16 +128,15 @@ const Section = ({ title, children }: { title: string; children: ReactNode }) =>
   </Card>
 )
 
+const termsLine = ({ rateBps, termMonths, purpose }: LoanView['terms']) =>
+  [`${formatRate(rateBps)} a year, ${months(termMonths)}`, purpose].filter((part) => part !== '').join(' · ')
+
 /** Before the money goes out nothing is left or due: the figures are what it would be. */
 function OfferedFigures({ view }: { view: LoanView }) {
   const { terms, cost, schedule } = view
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <StatTile
-        label="Loan"
-        value={<Money amount={terms.principalCents} />}
-        hint={`${formatRate(terms.rateBps)} a year, ${months(terms.termMonths)}`}
-      />
+      <StatTile label="Loan" value={<Money amount={terms.principalCents} />} hint={termsLine(terms)} />
       <StatTile
         label={schedule.length === 1 ? 'To pay back' : 'Each month'}
         value={<Money amount={cost.installmentCents} />}
@@ -146,7 +145,7 @@ function OfferedFigures({ view }: { view: LoanView }) {
       <StatTile
         label={view.role === 'lender' ? 'You get back' : 'You pay back'}
         value={<Money amount={view.role === 'lender' ? cost.lenderReceivesCents : cost.repaidCents} />}
-        hint={terms.purpose}
+        hint={view.role === 'lender' ? 'in total, after our fee' : 'in total'}
       />
     </div>
   )
@@ -157,12 +156,8 @@ function Figures({ view }: { view: LoanView }) {
   if (view.startedAt === null) return <OfferedFigures view={view} />
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-      <StatTile
-        label="Loan"
-        value={<Money amount={terms.principalCents} />}
-        hint={`${formatRate(terms.rateBps)} a year, ${months(terms.termMonths)}`}
-      />
-      <StatTile label="Left to pay back" value={<Money amount={view.outstandingCents} />} hint={terms.purpose} />
+      <StatTile label="Loan" value={<Money amount={terms.principalCents} />} hint={termsLine(terms)} />
+      <StatTile label="Left to pay back" value={<Money amount={view.outstandingCents} />} />
       <StatTile
         label="Due now"
         value={<Money amount={view.dueCents} />}
