@@ -57,7 +57,7 @@ export function useNode(env: Readonly<Record<string, string>> = {}) {
   beforeAll(async () => {
     node = await startTestNode({ clock, env })
     // A connection of its own plans the long statement once; each of the pool's would plan it again.
-    books = new pg.Client({ connectionString: serverLogin(new URL(node.databaseUrl)).href })
+    books = new pg.Client(node.pool.options)
     await books.connect()
   })
   afterEach(async () => {

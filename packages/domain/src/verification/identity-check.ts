@@ -39,12 +39,8 @@ export const declineReasons = {
   },
   name_differs: {
     label: 'Name differs',
-    words: 'The name on your document isn’t the full name on your profile. Correct your profile first, then try again.',
-  },
-  shown_name_differs: {
-    label: 'Display name differs',
     words:
-      'The name people see on your profile isn’t part of the name on your document. Change your display name first, then try again.',
+      'The name on your document isn’t the full name on your profile, or the name people see isn’t part of it. Correct your profile first, then try again.',
   },
   face_differs: {
     label: 'Face differs',

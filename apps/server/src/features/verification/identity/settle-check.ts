@@ -20,7 +20,7 @@ type Outcome = {
 /** Null where it was decided or called off before. */
 export async function settleCheck(ctx: Context, check: Check, outcome: Outcome): Promise<Check | null> {
   const { by, decidedBy } = outcome
-  const { event, reason } = refusedFor(await nameProblem(ctx, check, outcome), outcome)
+  const { event, reason } = (await hasOtherName(ctx, check, outcome)) ? refusedForName(outcome) : outcome
   const facts = { decline_reason: reason, decided_by: decidedBy, submitted_at: check.submittedAt ?? ctx.now }
   const settled = await moveCheck(ctx, check, { event, by, facts })
   if (settled === null) return null
@@ -33,28 +33,30 @@ export async function settleCheck(ctx: Context, check: Check, outcome: Outcome):
  * What is wrong with the names on the profile: the full one is another than was handed in or than the document has, or others would
  * read one that nobody compared. Locks them, so that they can't change before the badge is given either.
  */
-async function nameProblem(
+async function hasOtherName(
   { sql }: Pick<Context, 'sql'>,
   { personId, fullName, shownName }: Check,
   { onDocument = null }: Outcome,
-): Promise<Extract<DeclineReason, 'name_differs' | 'shown_name_differs'> | null> {
+): Promise<boolean> {
   const { full_name, display_name } = await sql
     .selectFrom('profiles')
     .where('id', '=', personId)
     .select(['full_name', 'display_name'])
     .forUpdate()
     .executeTakeFirstOrThrow()
-  if (fullName !== null && !isCheckedName(fullName, full_name)) return 'name_differs'
-  if (onDocument !== null && !isPartOf(onDocument, full_name)) return 'name_differs'
+  if (fullName !== null && !isCheckedName(fullName, full_name)) return true
+  if (onDocument !== null && !isPartOf(onDocument, full_name)) return true
   // A person who decides has seen the name that was there when it was handed in.
   const wasSeen = onDocument === null && (shownName === null || shownName === display_name)
-  return wasSeen || isPartOf(onDocument ?? full_name, display_name) ? null : 'shown_name_differs'
+  return !(wasSeen || isPartOf(onDocument ?? full_name, display_name))
 }
 
 const negative = { approve: 'decline', confirm: 'reject', decline: 'decline', reject: 'reject' } as const
 
-const refusedFor = (problem: DeclineReason | null, { event, reason }: Outcome): Pick<Outcome, 'event' | 'reason'> =>
-  problem === null ? { event, reason } : { event: negative[event], reason: reason ?? problem }
+const refusedForName = ({ event, reason }: Outcome): Pick<Outcome, 'event' | 'reason'> => ({
+  event: negative[event],
+  reason: reason ?? 'name_differs',
+})
 
 export async function markIdentity(
   { sql, now }: Pick<Context, 'sql' | 'now'>,

@@ -180,7 +180,7 @@ test.each([
     { displayName: 'Bank Support' },
     ['BETTOR', 'EXAMPLE'],
     'declined',
-    'isn’t part of the name on your document',
+    'the name people see isn’t part of it',
   ],
   [
     'a full name nobody has',
