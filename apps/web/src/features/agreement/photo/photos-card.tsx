@@ -8,7 +8,6 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -71,7 +70,6 @@ function AddPhoto({ view, stage, onDone }: { view: AgreementView; stage: string;
   const adding = useCall(agreement.addAgreementPhoto, {
     onDone(after) {
       takeIn(after)
-      toast.success('Added')
       onDone()
     },
   })
