@@ -46,15 +46,19 @@ function installPackages(folder: string, say: (line: string) => void): void {
   if (status !== 0) throw new Error('the packages of the release could not be installed')
 }
 
-/** Only the versions of our own packages, which are folders, may differ. */
+/** Whether ours has each of its packages as it is there; that we have more does it no harm. Our own packages are folders, and may differ. */
 function needsTheSamePackages(folder: string): boolean {
-  const [theirs, ours] = [folder, root].map((place) => {
-    const { packages } = JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')) as {
-      packages: Record<string, unknown>
-    }
-    return JSON.stringify(Object.entries(packages).filter(([path]) => path.includes('node_modules/')))
-  })
-  return theirs === ours
+  const [theirs, ours] = [readPackages(folder), readPackages(root)]
+  return Object.entries(theirs).every(
+    ([path, one]) => !path.includes('node_modules/') || JSON.stringify(one) === JSON.stringify(ours[path]),
+  )
+}
+
+function readPackages(place: string): Readonly<Record<string, unknown>> {
+  const lock = JSON.parse(readFileSync(join(place, 'package-lock.json'), 'utf8')) as {
+    packages: Record<string, unknown>
+  }
+  return lock.packages
 }
 
 /** One link to all of them would lead its own packages back to ours, so each is linked by itself. */
