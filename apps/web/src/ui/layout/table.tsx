@@ -43,7 +43,8 @@ type TableProps<Row> = {
 const as = (role: string) => ({ role })
 
 const narrowPlaces = {
-  title: 'stacked:col-start-1 stacked:row-start-1 stacked:font-medium',
+  // An address or a name without a space breaks rather than push the other columns out.
+  title: 'wrap-anywhere stacked:col-start-1 stacked:row-start-1 stacked:font-medium',
   figure:
     'stacked:col-start-2 stacked:row-start-1 stacked:text-right large-text:col-start-1 large-text:row-start-2 large-text:text-left',
   line: 'stacked:col-span-2 stacked:flex stacked:justify-between stacked:gap-x-4 stacked:text-muted large-text:col-span-1 large-text:flex-wrap',
