@@ -95,6 +95,17 @@ test('an offer is taken, checked, approved, funded through escrow and paid back 
   })
   // The late fee is ours, so the lender has an installment as before.
   expect(await available(maya)).toBe(70_000 + 20_402 - 102)
+  const read = async (person: Resident) =>
+    (await person.done(wallet.readHistory, {})).transactions.slice(0, 2).map(({ description }) => description)
+  expect(await read(tom)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Late fee: .*bike/), expect.stringMatching(/^Paid to .*: .*bike/)]),
+  )
+  expect(await read(maya)).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Servicing fee: .*bike/),
+      expect.stringMatching(/^Paid by .*: .*bike/),
+    ]),
+  )
 
   const last = await tom.done(loan.readLoan, { loanId })
   const ended = await tom.done(loan.payLoan, { requestId: key(), loanId, amountCents: last.payoffCents })

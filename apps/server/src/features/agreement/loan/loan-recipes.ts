@@ -30,6 +30,7 @@ export const loanRecipes: Readonly<Record<string, (step: PlannedStep) => readonl
     const { lenderId, borrowerId } = loanOf(step.before)
     const { payment } = step.attempt.note as LoanNote
     const { id, portions, servicingFeeCents } = present(payment, 'a payment says what it settles')
+    const { title } = step.before
     const reference = about(step.before)
     const lenderCents = toLender(portions)
     const transfers: Transfer[] = []
@@ -42,21 +43,30 @@ export const loanRecipes: Readonly<Record<string, (step: PlannedStep) => readonl
         to: lenderId,
         amountCents: lenderCents,
         reference,
+        description: `Paid: ${title}`,
         // The tax year of the lender reads the interest from here.
         metadata: { interestCents: portions.interestCents, principalCents: portions.principalCents },
       })
     }
-    const fee = (
-      part: 'fee' | 'late-fee',
-      kind: 'loan.servicing-fee' | 'loan.late-fee',
-      from: string,
-      amountCents: number,
-    ): Transfer[] =>
-      amountCents > 0 ? [{ id: partTransferId(id, part), kind, from, amountCents: cents(amountCents), reference }] : []
-    return [
-      ...transfers,
-      ...fee('fee', 'loan.servicing-fee', lenderId, servicingFeeCents),
-      ...fee('late-fee', 'loan.late-fee', borrowerId, portions.lateFeeCents),
-    ]
+    const fees = [
+      {
+        part: 'fee',
+        kind: 'loan.servicing-fee',
+        from: lenderId,
+        amountCents: servicingFeeCents,
+        name: 'Servicing fee',
+      },
+      {
+        part: 'late-fee',
+        kind: 'loan.late-fee',
+        from: borrowerId,
+        amountCents: portions.lateFeeCents,
+        name: 'Late fee',
+      },
+    ] as const
+    for (const { part, name, ...fee } of fees)
+      if (fee.amountCents > 0)
+        transfers.push({ ...fee, id: partTransferId(id, part), reference, description: `${name}: ${title}` })
+    return transfers
   },
 }
