@@ -8,6 +8,8 @@ import { personRecognized } from './safety.events.ts'
 
 /** Card networks let a payment be disputed for this long at most; after that no debt can come of it. */
 const disputableMs = days(540)
+/** Carriers let a number rest for at least this long; after that it may be somebody else's, who owes nothing. */
+const numberRestsMs = days(45)
 
 type Tie = { readonly otherId: PersonId; readonly shares: PersonMark['shares'] }
 
@@ -17,12 +19,19 @@ export async function keepAccountMarks(ctx: Context, personId: PersonId, marks: 
   await ctx.client.query({
     name: 'safety-keep-account-marks',
     text: `insert into account_marks (mark, user_id, shares, kept_until)
-      select m.mark, $3, m.shares, paid.last_at + $4 * interval '1 millisecond'
+      select m.mark, $3, m.shares, least(paid.last_at + $4 * interval '1 millisecond',
+        case when m.shares = 'phone' then $5::timestamptz end)
       from unnest($1::bytea[], $2::text[]) as m (mark, shares),
         (select max(created_at) as last_at from payment_orders where user_id = $3 and kind = 'deposit' and state = 'completed') paid
       where paid.last_at is not null
       on conflict (mark, user_id) do update set kept_until = greatest(account_marks.kept_until, excluded.kept_until)`,
-    values: [kept.map(({ mark }) => mark), kept.map(({ shares }) => shares), personId, disputableMs],
+    values: [
+      kept.map(({ mark }) => mark),
+      kept.map(({ shares }) => shares),
+      personId,
+      disputableMs,
+      new Date(ctx.now.getTime() + numberRestsMs),
+    ],
   })
 }
 
@@ -30,8 +39,7 @@ export async function keepAccountMarks(ctx: Context, personId: PersonId, marks: 
 export async function tieByMarks(ctx: Context, personId: PersonId, marks: readonly PersonMark[]): Promise<void> {
   await ctx.client.query({
     name: 'safety-forget-account-marks',
-    text: `delete from account_marks m where m.kept_until <= $1 and not exists (
-        select from payment_reversals r where r.user_id = m.user_id and r.state = 'standing' and r.taken_cents < r.amount_cents)`,
+    text: 'delete from account_marks where kept_until <= $1',
     values: [ctx.now],
   })
   // Two accounts that prove one mailbox at the same moment would otherwise both find themselves alone.

@@ -1,23 +1,20 @@
 /** A break holds for the person, not for the account: it outlives closing, and reaches every account that seems to be theirs. */
 import { createHash, randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { safety } from '@handshake/contracts/safety.ts'
 import { verification } from '@handshake/contracts/verification.ts'
-import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import type { Id } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, inWords as inTheseWords, someone } from '../../../test/handshakes.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import type { Resident } from '../../../test/residents.ts'
+import { returningPeople } from '../../../test/returning-people.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { runInContext } from '../../platform/run-in-context.ts'
-import { markVerified } from '../account/sign-up/prove-address.ts'
 
-const { node, clock, visitor } = useNode()
-const password = 'long enough'
+const { node, clock } = useNode()
 
 const inWords = (stakeCents: number) =>
   inTheseWords({ stakeCents, settlementDate: new Date(clock.now().getTime() + days(60)).toISOString() })
@@ -33,32 +30,7 @@ const deposit = async (person: Resident) =>
     }),
   )
 
-let made = 0
-/** An account with a password, proved unless said otherwise. */
-async function joined(email: string, { proved = true } = {}): Promise<Resident> {
-  const person = visitor()
-  made += 1
-  const { person: view } = await person.signUp(`Playing Person ${made}`)
-  await untilQuiet(node().pool)
-  await node().pool.query('update users set email = $2 where id = $1', [view.id, email])
-  // As if they had come back now and then: no session lasts for months.
-  await node().pool.query(`update sessions set expires_at = $2 where user_id = $1`, [
-    view.id,
-    new Date(clock.now().getTime() + days(300)),
-  ])
-  if (proved) await prove(view.id)
-  await untilQuiet(node().pool)
-  return Object.assign(person, { id: view.id, username: view.username })
-}
-const prove = (personId: PersonId) => runInContext(node().machinery, (ctx) => markVerified(ctx, personId))
-const close = async (person: Resident) => {
-  await person.done(account.closeAccount, { password })
-  await untilQuiet(node().pool)
-}
-async function confirmPhone(person: Resident, number: string): Promise<void> {
-  const { phone } = await person.done(verification.startPhone, { number })
-  await person.done(verification.confirmPhone, { code: String(phone.code?.shownCode) })
-}
+const { joined, close, confirmPhone } = returningPeople(node, clock)
 
 test('whoever closes their account during a break and signs up again is still on it, under any spelling of the address', async () => {
   const before = await joined('gone.player@gmail.com')

@@ -3,48 +3,18 @@ import { randomUUID } from 'node:crypto'
 import { account } from '@handshake/contracts/account.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
-import { verification } from '@handshake/contracts/verification.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { inWords } from '../../../../test/handshakes.ts'
-import { untilQuiet } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
+import { returningPeople } from '../../../../test/returning-people.ts'
 import { useReversals } from '../../../../test/reversals.ts'
-import { Visitor } from '../../../../test/visitor.ts'
-import { runInContext } from '../../../platform/run-in-context.ts'
-import { markVerified } from '../../account/account.public.ts'
 
 const { node, clock, double, someone, balanceOf, told, paid, keepOnly, owedBy, heardOf, hasState } =
   await useReversals()
-const password = 'long enough'
 
-let made = 0
-/** An account with a password, proved unless said otherwise. */
-async function joined(email: string, { proved = true } = {}): Promise<Resident> {
-  const person = new Visitor(node().url)
-  made += 1
-  const { person: view } = await person.signUp(`Owing Person ${made}`)
-  await untilQuiet(node().pool)
-  await node().pool.query('update users set email = $2 where id = $1', [view.id, email])
-  await node().pool.query('update sessions set expires_at = $2 where user_id = $1', [
-    view.id,
-    new Date(clock.now().getTime() + days(300)),
-  ])
-  if (proved) await prove(view.id)
-  await untilQuiet(node().pool)
-  return Object.assign(person, { id: view.id, username: view.username })
-}
-const prove = (personId: PersonId) => runInContext(node().machinery, (ctx) => markVerified(ctx, personId))
-const close = async (person: Resident) => {
-  await person.done(account.closeAccount, { password })
-  await untilQuiet(node().pool)
-}
-async function confirmPhone(person: Resident, number: string): Promise<void> {
-  const { phone } = await person.done(verification.startPhone, { number })
-  await person.done(verification.confirmPhone, { code: String(phone.code?.shownCode) })
-}
+const { joined, prove, close, confirmPhone, password } = returningPeople(node, clock)
 
 const codeOf = (answer: { ok: boolean; error?: { code: string } }) => (answer.ok ? 'ok' : answer.error?.code)
 const send = async (from: Resident, to: Resident) =>
@@ -186,4 +156,15 @@ test('nobody is given somebody else’s debt by an address they only typed in, a
     victim.id,
   ])
   expect(none).toEqual([])
+})
+
+test('a number that rested for as long as carriers let it rest may be somebody else’s, and brings no debt', async () => {
+  const friend = await someone()
+  const first = await joined('rested.number@example.com')
+  await confirmPhone(first, '+14155550184')
+  await leaveWithDebt(first)
+  clock.advance(days(45))
+  const stranger = await joined('new.number@example.com')
+  await confirmPhone(stranger, '+14155550184')
+  expect(await send(stranger, friend)).toBe('ok')
 })
