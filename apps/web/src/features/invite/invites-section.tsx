@@ -35,7 +35,7 @@ const columns: readonly Column<Invite>[] = [
   },
   { id: 'created', header: 'Given', sort: 'given', cell: ({ createdAt }) => formatDay(new Date(createdAt)) },
   { id: 'expires', header: 'Expires', cell: ({ expiresAt }) => formatDay(new Date(expiresAt)) },
-  { id: 'used', header: 'Used by', cell: ({ usedBy }) => usedBy ?? 'Nobody' },
+  { id: 'used', header: 'Used by', breaks: true, cell: ({ usedBy }) => usedBy ?? 'Nobody' },
 ]
 
 const badges: Readonly<Record<Invite['status'] | 'expired', BadgeLook>> = {

@@ -16,6 +16,8 @@ export type Column<Row> = {
   align?: 'start' | 'end'
   /** Where it goes in a narrow place, such as a phone: the row's title, the figure beside it, a labeled line below (default), or nowhere. */
   narrow?: 'title' | 'figure' | 'line' | 'hidden'
+  /** Holds names or addresses: one without a space breaks rather than push the other columns out. A title always does. */
+  breaks?: boolean
   /** The order that pressing its head asks for. */
   sort?: string
 }
@@ -43,8 +45,7 @@ type TableProps<Row> = {
 const as = (role: string) => ({ role })
 
 const narrowPlaces = {
-  // An address or a name without a space breaks rather than push the other columns out.
-  title: 'wrap-anywhere stacked:col-start-1 stacked:row-start-1 stacked:font-medium',
+  title: 'stacked:col-start-1 stacked:row-start-1 stacked:font-medium',
   figure:
     'stacked:col-start-2 stacked:row-start-1 stacked:text-right large-text:col-start-1 large-text:row-start-2 large-text:text-left',
   line: 'stacked:col-span-2 stacked:flex stacked:justify-between stacked:gap-x-4 stacked:text-muted large-text:col-span-1 large-text:flex-wrap',
@@ -73,7 +74,8 @@ export function Table<Row>({
   className,
 }: TableProps<Row>) {
   const alignment = (column: Column<Row>) => (column.align === 'end' ? 'in-columns:text-right tabular' : 'text-left')
-  const place = (column: Column<Row>) => narrowPlaces[column.narrow ?? 'line']
+  const place = (column: Column<Row>) =>
+    classNames(narrowPlaces[column.narrow ?? 'line'], (column.breaks || column.narrow === 'title') && 'wrap-anywhere')
   const title = columns.find((column) => column.narrow === 'title') ?? columns[0]
   const message = (content: ReactNode) => (
     <tr {...as('row')} className="stacked:block">
