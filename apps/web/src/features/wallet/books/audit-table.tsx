@@ -27,7 +27,7 @@ const columns: readonly Column<Audit>[] = [
         </Badge>
       ),
   },
-  { id: 'askedBy', header: 'Requested by', cell: ({ askedBy }) => <span className="wrap-anywhere">{askedBy}</span> },
+  { id: 'askedBy', header: 'Requested by', breaks: true, cell: ({ askedBy }) => askedBy },
   { id: 'laws', header: 'Rules', align: 'end', cell: ({ laws }) => laws.length },
   { id: 'took', header: 'Took', align: 'end', cell: ({ tookMs }) => `${tookMs} ms` },
 ]
