@@ -1,0 +1,73 @@
+/** Deals that can never end: not over after a long time, and with nobody who could do anything about them. */
+import { agreement } from '@handshake/contracts/agreement.ts'
+import type { Route } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { pool } from '@handshake/contracts/pool.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.ts'
+import { type AnyMachine, isTerminal } from '@handshake/domain/machine.ts'
+import { poolMachine } from '@handshake/domain/pool/pool-machine.ts'
+import { days } from '@handshake/domain/time.ts'
+import { everyJob } from './actions.ts'
+import type { World } from './world.ts'
+
+type Deal = { readonly id: string; readonly status: string; readonly type: string }
+type Kind = {
+  readonly field: string
+  readonly read: Route
+  readonly rows: string
+  readonly machine: (deal: Deal) => AnyMachine
+}
+
+const kinds: readonly Kind[] = [
+  {
+    field: 'handshakeId',
+    read: handshake.readHandshake,
+    rows: `select id, status, 'handshake' as type from bets`,
+    machine: () => handshakeMachine,
+  },
+  {
+    field: 'poolId',
+    read: pool.readPool,
+    rows: `select id, status, 'pool' as type from pools`,
+    machine: () => poolMachine,
+  },
+  {
+    field: 'agreementId',
+    read: agreement.readAgreement,
+    rows: 'select id, status, type from agreements',
+    machine: ({ type }) => agreementTypes[type as keyof typeof agreementTypes].machine,
+  },
+]
+
+/** Longer than every period that the product knows, in pieces, so that what follows from one can follow. */
+const pieces = Array.from({ length: 14 }, () => days(30))
+
+export async function dealsThatWait(world: World): Promise<string[]> {
+  for (const span of pieces) {
+    await world.pass(span)
+    await everyJob(world)
+    await world.quiet()
+  }
+  const waiting: string[] = []
+  for (const { field, read, rows, machine } of kinds) {
+    const found = await world.node.pool.query<Deal>(rows)
+    for (const deal of found.rows) {
+      if (isTerminal(machine(deal), deal.status)) continue
+      if (!(await someoneMayAct(world, read, { [field]: deal.id })))
+        waiting.push(`a ${deal.type} that is ${deal.status}`)
+    }
+  }
+  return waiting
+}
+
+async function someoneMayAct(world: World, read: Route, which: Record<string, string>): Promise<boolean> {
+  for (const by of world.people) {
+    const ask = async () =>
+      (await world.read(by, read, which)) as { readonly viewer: { readonly actions: readonly string[] } } | null
+    // The first call after a long time finds the session over, and the second is a new one's.
+    const page = (await ask()) ?? (await ask())
+    if (page !== null && page.viewer.actions.length > 0) return true
+  }
+  return false
+}

@@ -1,0 +1,127 @@
+/** What must hold after every step of a simulated life, whoever did what: one row each. To add a law, add a row. */
+
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { ledgerLaws } from '@handshake/ledger/audit.ts'
+import { inOneGo } from '../in-one-go.ts'
+import type { Step, World } from './world.ts'
+
+/** A transfer out of somebody's wallet that this step made. */
+export type Payment = {
+  readonly payerId: PersonId
+  readonly kind: string
+  readonly cents: number
+  readonly onBreak: boolean
+  readonly owed: number
+}
+
+export type Seen = { readonly world: World; readonly step: Step; readonly payments: readonly Payment[] }
+
+type Law = {
+  readonly name: string
+  /** In one sentence, for whoever reads a finding. */
+  readonly says: string
+  readonly broken: (seen: Seen) => readonly string[] | Promise<readonly string[]>
+}
+
+/** Money that a step of one person may take from the wallet of another, and why. */
+const takenFromOthers: Readonly<Record<string, string>> = {
+  'handshake.lock-stake': 'an accepted counter-offer takes what its author offered',
+  'agreement.lock': 'an accepted offer takes what its author promised',
+  'agreement.pay': 'settling up sets what both owe against each other',
+  'loan.repay': 'settling up sets a late installment against a share',
+  'loan.servicing-fee': 'it comes with an installment',
+  'loan.late-fee': 'it comes with an installment',
+  'adjustment.take': 'two admins agreed',
+  'withdrawal.hold': 'none',
+}
+
+/** The ways in which somebody takes on a new risk. */
+const newStakes = ['handshake.lock-stake', 'pool.lock-stake']
+
+/** What a debt does not hold back: it was promised before, or it pays the debt. */
+const paidInDebt = [
+  /^deposit-reversal\./,
+  /^network-fee\./,
+  /^loan\./,
+  /^agreement\.pay$/,
+  /^adjustment\.take$/,
+  /^correction$/,
+]
+
+export const laws: readonly Law[] = [
+  {
+    name: 'no-internal-error',
+    says: 'No request is answered with an error of ours.',
+    broken: ({ step: { answer } }) =>
+      answer !== null && !answer.ok && (answer.status > 499 || answer.error.code === 'bug')
+        ? [`${answer.status} ${answer.error.code}: ${answer.error.message}`]
+        : [],
+  },
+  {
+    name: 'sound-books',
+    says: 'The ledger and every feature find their books sound.',
+    broken: async ({ world: { node } }) => {
+      const sql = inOneGo(node.pool)
+      const all = [...ledgerLaws, ...node.features.flatMap((feature) => feature.laws)]
+      const findings = await Promise.all(
+        all.map(async ({ name, findings: read }) =>
+          (await read(sql)).map((finding) => `${name}: ${JSON.stringify(finding)}`),
+        ),
+      )
+      return findings.flat()
+    },
+  },
+  {
+    name: 'nobody-pays-for-another',
+    says: 'A step of one person takes nothing from the wallet of another who did not agree to it.',
+    broken: ({ step: { by }, payments }) =>
+      by === null
+        ? []
+        : payments
+            .filter(({ payerId, kind }) => payerId !== by.id && takenFromOthers[kind] === undefined)
+            .map(({ kind, cents }) => `${cents} cents left another wallet by ${kind}`),
+  },
+  {
+    name: 'breaks-hold',
+    says: 'Nobody on a break takes on a new stake, by any road.',
+    broken: ({ payments }) =>
+      payments
+        .filter(({ kind, onBreak }) => onBreak && newStakes.includes(kind))
+        .map(({ kind, cents }) => `${cents} cents staked by ${kind} during a break`),
+  },
+  {
+    name: 'debts-hold',
+    says: 'Of what a debtor has, no cent leaves but for the debt and what was promised before.',
+    broken: ({ payments }) =>
+      payments
+        .filter(({ kind, owed }) => owed > 0 && !paidInDebt.some((allowed) => allowed.test(kind)))
+        .map(({ kind, cents, owed }) => `${cents} cents left by ${kind} while ${owed} are owed`),
+  },
+  {
+    name: 'offered-is-allowed',
+    says: 'A step that a page offers to somebody is not refused as none of theirs.',
+    broken: ({ step: { answer, what } }) =>
+      what.startsWith('offered ') && answer !== null && !answer.ok && notTheirs.test(answer.error.code)
+        ? [`${what}`]
+        : [],
+  },
+]
+
+const notTheirs = /\.(not-your-step|invalid-transition|transition-not-found|wrong-state|not-allowed)$/
+
+/** Payments out of wallets since the last look; the versions that were seen are moved on. */
+export async function newPayments({ node, clock }: World, versions: Map<string, number>): Promise<Payment[]> {
+  const { rows } = await node.pool.query<Payment & { account: string; version: number }>(
+    `select a.account_id::text as account, a.version::int as version, a.owner_id as "payerId", e.kind, -e.change_cents::int as cents,
+       exists (select from play_breaks b where b.user_id = a.owner_id and b.starts_at < $3 and b.ends_at > $3) as "onBreak",
+       coalesce((select sum(r.amount_cents - r.taken_cents) from payment_reversals r
+         where r.user_id = a.owner_id and r.state = 'standing'), 0)::int as owed
+     from ledger.balances a
+       left join unnest($1::bigint[], $2::int[]) as seen (account, version) on seen.account = a.account_id
+       left join ledger.entries e on e.account_id = a.account_id and e.side = 'paid' and e.version > coalesce(seen.version, 0)
+     where a.kind = 'wallet'`,
+    [[...versions.keys()], [...versions.values()], clock.now()],
+  )
+  for (const { account, version } of rows) versions.set(account, version)
+  return rows.filter(({ kind }) => kind !== null)
+}

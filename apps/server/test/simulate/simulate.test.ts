@@ -1,0 +1,65 @@
+/** Simulated lives in short form: a seed from the code breaks no law, tells the same story twice, and a planted breach is seen and shrunk. */
+import { writeFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { fixedClock } from '../../src/platform/clock.ts'
+import { startTestNode } from '../test-node.ts'
+import { type Life, live, replayCommand, shrink } from './simulate.ts'
+import { World } from './world.ts'
+
+const given = (name: string, otherwise: number): number => Number(process.env[`SIMULATE_${name}`] ?? otherwise)
+/** The same code lives through the same seed everywhere; `npm run simulate -- --seeds=1000 --actions=500` lives through others. */
+const first = given('FROM', given('SEED', Number(process.env.FAST_CHECK_SEED ?? 1)))
+const seeds = given('SEEDS', 1)
+const actions = given('ACTIONS', 120)
+const turns = process.env.SIMULATE_TURNS?.split(',').map(Number)
+/** Where whoever started it reads what was found. */
+const reportPath = process.env.SIMULATE_REPORT
+/** Ends a hang; a busy machine takes its time. */
+const longestMs = 3_600_000
+
+const everyTurn = (count: number) => Array.from({ length: count }, (_, turn) => turn)
+
+async function inNewWorld(use: (world: World) => Promise<Life>): Promise<Life> {
+  const clock = fixedClock(new Date('2026-03-01T12:00:00Z'))
+  const node = await startTestNode({ clock })
+  try {
+    return await use(await World.create(node, clock))
+  } finally {
+    await node.close()
+  }
+}
+
+const lifeOf = (seed: number, lived: readonly number[]) => inNewWorld((world) => live(world, seed, lived))
+
+test(
+  `${seeds} simulated lives of ${turns?.length ?? actions} actions from seed ${first} break no law`,
+  async () => {
+    const called = new Map<string, number>()
+    const findings: object[] = []
+    for (let seed = first; seed < first + seeds; seed += 1) {
+      const life = await lifeOf(seed, turns ?? everyTurn(actions))
+      for (const [name, count] of life.called) called.set(name, (called.get(name) ?? 0) + count)
+      if (process.env.SIMULATE_STORY !== undefined) console.log(life.story.join('\n'))
+      const { finding } = life
+      if (finding === null) continue
+      const lived = (turns ?? everyTurn(actions)).filter((turn) => turn <= finding.turn)
+      const breaks = async (fewer: readonly number[]) => (await lifeOf(seed, fewer)).finding?.law === finding.law
+      const fewest = process.env.SIMULATE_SHRINK === undefined ? lived : await shrink(lived, breaks)
+      findings.push({ ...finding, story: life.story.slice(-3), replay: replayCommand(seed, fewest) })
+    }
+    if (reportPath !== undefined) writeFileSync(reportPath, JSON.stringify({ findings, called: [...called] }))
+    expect(findings).toEqual([])
+  },
+  longestMs,
+)
+
+test('the same seed tells the same story', async () => {
+  const [one, other] = [await lifeOf(7, everyTurn(25)), await lifeOf(7, everyTurn(25))]
+  expect(one.story.length).toBeGreaterThan(25)
+  expect(other.story).toEqual(one.story)
+})
+
+test('of many turns those are left that break the law together', async () => {
+  const breaks = async (fewer: readonly number[]) => fewer.includes(3) && fewer.includes(17)
+  expect(await shrink(everyTurn(40), breaks)).toEqual([3, 17])
+})
