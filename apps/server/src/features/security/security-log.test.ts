@@ -226,12 +226,8 @@ test('a night’s worth is forgotten in bites: one call takes ten thousand at mo
      select gen_random_uuid(), $2, 'session.signed-in', 'done', $1, '', '' from generate_series(1, 20001)`,
     [person.id, new Date(clock.now().getTime() - days(401))],
   )
-  const left = async () => {
-    const { rows } = await node().pool.query('select count(*)::int as n from security_events where person_id = $1', [
-      person.id,
-    ])
-    return rows[0]?.n
-  }
+  const count = 'select count(*)::int as n from security_events where person_id = $1'
+  const left = async () => (await node().pool.query(count, [person.id])).rows[0]?.n
   const before = new Date(clock.now().getTime() - days(400))
   const { rows } = await node().pool.query('select forget_security_events($1)::int as n', [before])
   expect([rows[0]?.n, await left()]).toEqual([10_000, 10_001])
