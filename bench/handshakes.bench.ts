@@ -1,26 +1,19 @@
 /** Figures: whole lives of handshakes, and settling many that are due, against PostgreSQL's own load and the bare ledger in the same run. */
 import { rmSync } from 'node:fs'
 import { assert, present } from '@handshake/domain/assert.ts'
-import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
-import { evenStakes } from '@handshake/domain/handshake/terms/stakes.ts'
-import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
-import { cents } from '@handshake/domain/money.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
 import { readAppConfig } from '../apps/server/src/app-config.ts'
-import { insertHandshake } from '../apps/server/src/features/handshake/create/insert-handshake.ts'
-import { lockHandshake, lockHandshakes } from '../apps/server/src/features/handshake/handshake.store.ts'
-import type { Attempt } from '../apps/server/src/features/handshake/handshake-move.ts'
-import { moveHandshake, moveHandshakes } from '../apps/server/src/features/handshake/move-handshakes.ts'
-import { payOutDue } from '../apps/server/src/features/handshake/result/pay-out-due.job.ts'
-import type { Context } from '../apps/server/src/platform/context.ts'
+import { lockHandshake } from '../apps/server/src/features/handshake/handshake.store.ts'
+import { moveHandshake } from '../apps/server/src/features/handshake/move-handshakes.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
-import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
 import { shareTransactions } from '../apps/server/src/platform/together/share-transactions.ts'
 import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
 import { cpuPer } from './support/busy-cpu.ts'
+import { make, makeDue, type Pair, payBatch, payOut, type Step, untilDue } from './support/handshake-steps.ts'
 import { hasPgbench, initTpcb, pgbench } from './support/ledger-pgbench.ts'
 import { createWorld, databaseOf, scripts, settle, statement } from './support/ledger-world.ts'
 import { createPeople } from './support/people.ts'
@@ -31,80 +24,8 @@ const dueCount = quick ? 2_000 : 10_000
 const lifeMs = quick ? 3_000 : 8_000
 const seconds = 3
 
-type Pair = { readonly id: HandshakeId; readonly creatorId: PersonId; readonly peerId: PersonId }
-
-async function make(ctx: Context, { id, creatorId }: Pair): Promise<void> {
-  const terms = { kind: 'moneyline', pick: 'team_a', line: null } as const
-  await insertHandshake(ctx, {
-    id,
-    creatorId,
-    requestId: id,
-    content: {
-      title: 'Bench',
-      description: '',
-      termsText: '',
-      notes: '',
-      betType: 'custom',
-      terms,
-      rules: rulesFor(terms),
-      stakes: evenStakes(cents(1_000)),
-      legs: [],
-      teams: { team_a: 'A', team_b: 'B' },
-      subject: 'own_words',
-      columns: {},
-      gameDate: new Date(ctx.now.getTime() + 86_400_000),
-      verification: 'mutual',
-      refereeId: null,
-      closesAt: new Date(ctx.now.getTime() + 86_400_000),
-    },
-    createdVia: 'integrated',
-    requestHash: id,
-    dueAt: new Date(ctx.now.getTime() + 86_400_000),
-  })
-}
-
-type Step = (pair: Pair, now: Date) => Omit<Attempt, 'handshake'>
-
-const share: Step = ({ creatorId }) => ({
-  event: 'share',
-  by: 'creator',
-  actorId: creatorId,
-  changes: { isPublic: true },
-})
-const join: Step = ({ peerId }, now) => ({
-  event: 'join',
-  by: 'stranger',
-  actorId: peerId,
-  changes: { peerId, acceptedAt: now, dueAt: null },
-})
-const start: Step = () => ({ event: 'start', by: 'scheduler', actorId: null })
-const finish: Step = () => ({ event: 'finish', by: 'scheduler', actorId: null })
-const result: Step = ({ creatorId }, now) => ({
-  event: 'result',
-  by: 'oracle',
-  actorId: null,
-  changes: { outcome: 'creator', outcomeReason: 'feed', winnerId: creatorId, resultAt: now, dueAt: now },
-})
-const payOut: Step = () => ({ event: 'pay-out', by: 'scheduler', actorId: null })
-
-/** Many take the same step at once, as jobs do it. */
-async function take(node: Node, pairs: readonly Pair[], step: Step): Promise<void> {
-  await runInContext(node.machinery, async (ctx) => {
-    const found = await lockHandshakes(
-      ctx,
-      pairs.map(({ id }) => id),
-    )
-    const attempts = pairs.flatMap((pair) => {
-      const handshake = found.get(pair.id)
-      return handshake ? [{ handshake, ...step(pair, ctx.now) }] : []
-    })
-    const moved = await moveHandshakes(ctx, attempts)
-    if (moved.some((one) => !one.moved)) throw new Error('a step of the bench was refused')
-  })
-}
-
 type Call = { readonly pair: Pair; readonly step: Step | null }
-const life = [null, share, join, start, finish, result, payOut]
+const life = [null, ...untilDue, payOut]
 
 /** As it happens to people: everybody takes their own steps, and those who do so in the same moment share a transaction. */
 const sharedSteps = (node: Node) =>
@@ -143,25 +64,12 @@ async function lives(node: Node, nextPair: () => Pair, workers: number) {
 }
 
 async function settleMany(node: Node, nextPair: () => Pair, comeToRest: () => Promise<unknown>) {
-  for (let made = 0; made < dueCount; made += 200) {
-    const pairs = Array.from({ length: 200 }, nextPair)
-    await runInContext(node.machinery, async (ctx) => {
-      for (const pair of pairs) await make(ctx, pair)
-    })
-    for (const step of [share, join, start, finish, result]) await take(node, pairs, step)
-  }
+  for (let made = 0; made < dueCount; made += 200) await makeDue(node, Array.from({ length: 200 }, nextPair))
   await comeToRest()
   const batches: number[] = []
   const begun = performance.now()
   const payAll = async () => {
-    for (let paid = 1; paid > 0; ) {
-      const before = performance.now()
-      paid = await runInContext(node.machinery, async (ctx) => {
-        const { done } = await payOutDue.carry(ctx, await payOutDue.take(ctx, null))
-        return done.length
-      })
-      if (paid > 0) batches.push(performance.now() - before)
-    }
+    for (let paid = await payBatch(node); paid.count > 0; paid = await payBatch(node)) batches.push(paid.ms)
   }
   const { cpuUs } = await cpuPer(payAll, () => dueCount)
   return { perSecond: dueCount / ((performance.now() - begun) / 1_000), longestMs: Math.max(...batches), cpuUs }

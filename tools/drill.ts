@@ -1,8 +1,9 @@
-/** `npm run drill [-- --node-kills=20 --database-kills=10]` kills the product under load; `npm run drill cluster [words]` strikes a database of three machines; `npm run drill upgrade` updates nodes one by one. */
+/** `npm run drill [-- --node-kills=20 --database-kills=10]` kills the product under load; `npm run drill cluster [words]` strikes a database of three machines; `npm run drill upgrade` updates nodes one by one; `npm run drill recovery` takes a database back to a moment. */
 import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { type FaultName, faults, judgeCluster, runClusterDrill } from './drill/run-cluster-drill.ts'
 import { judge, runDrill } from './drill/run-drill.ts'
+import { forms, judgeRecovery, runRecoveryDrill } from './drill/run-recovery-drill.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/start-embedded-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from './testing/throw-away-folder.ts'
 import { findRelease } from './upgrade/released-code.ts'
@@ -36,6 +37,13 @@ async function onCluster(folder: string): Promise<string[]> {
   const report = await runClusterDrill({ folder, chosen, say })
   console.log(JSON.stringify(report, null, 2))
   return judgeCluster(report, flag('grace-ms', 2_000))
+}
+
+/** Archiving with pgBackRest, and a recovery to a moment in between. */
+async function onRecovery(folder: string): Promise<string[]> {
+  const report = await runRecoveryDrill({ folder, form: forms.long, say })
+  console.log(JSON.stringify(report, null, 2))
+  return judgeRecovery(report)
 }
 
 /** `nodes`: beside the last release, one by one. `migrations`: every new one on tables with a million rows. Without a word, both. */
@@ -80,6 +88,7 @@ async function emptyDatabase(adminUrl: string, name: string): Promise<string> {
 
 const drills: Readonly<Record<string, (folder: string) => Promise<string[]>>> = {
   cluster: onCluster,
+  recovery: onRecovery,
   upgrade: onUpgrade,
 }
 

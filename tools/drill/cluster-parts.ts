@@ -92,10 +92,17 @@ export interface Part {
   start(): void
   /** At once, as if its machine were gone. */
   kill(): Promise<void>
+  hasEnded(): boolean
+}
+
+interface PartPlace {
+  log: string
+  user: Identity
+  env?: Readonly<Record<string, string>>
 }
 
 /** A process of the cluster; what it says goes to a file beside its data. */
-export function createPart(command: readonly string[], { log, user }: { log: string; user: Identity }): Part {
+export function createPart(command: readonly string[], { log, user, env = {} }: PartPlace): Part {
   let child: ChildProcess | null = null
   const running = (): ChildProcess => {
     if (child === null) throw new Error(`${command[0]} is not running`)
@@ -106,7 +113,8 @@ export function createPart(command: readonly string[], { log, user }: { log: str
     start: () => {
       const out = openSync(log, 'a')
       const [program = '', ...args] = command
-      child = spawn(program, args, { ...user, cwd: '/', stdio: ['ignore', out, out], env: { PATH: process.env.PATH } })
+      const given = { PATH: process.env.PATH, ...env }
+      child = spawn(program, args, { ...user, cwd: '/', stdio: ['ignore', out, out], env: given })
       child.on('error', () => {})
       closeSync(out)
     },
@@ -117,6 +125,7 @@ export function createPart(command: readonly string[], { log, user }: { log: str
       doomed.kill('SIGKILL')
       await exited
     },
+    hasEnded: () => running().exitCode !== null || running().signalCode !== null,
   }
 }
 
@@ -127,8 +136,11 @@ export function familyOf(pid: number): number[] {
 }
 
 export interface Relay {
+  readonly port: number
   cut(): void
   join(): void
+  /** Whoever comes from now on is led there; those who are connected have to come again. */
+  leadTo(port: number): void
   close(): void
 }
 
@@ -136,8 +148,12 @@ export interface Relay {
 export function createRelay({ from, to }: { from: number; to: number }): Relay {
   const open = new Set<Socket>()
   let isCut = false
+  let target = to
+  const dropAll = () => {
+    for (const socket of open) socket.destroy()
+  }
   const server = createServer((inner) => {
-    const outer = connect(to, '127.0.0.1')
+    const outer = connect(target, '127.0.0.1')
     for (const [one, other] of [
       [inner, outer],
       [outer, inner],
@@ -154,16 +170,21 @@ export function createRelay({ from, to }: { from: number; to: number }): Relay {
   })
   server.listen(from, '127.0.0.1')
   return {
+    port: from,
     cut: () => {
       isCut = true
     },
     join: () => {
       isCut = false
-      for (const socket of open) socket.destroy()
+      dropAll()
+    },
+    leadTo: (port) => {
+      target = port
+      dropAll()
     },
     close: () => {
       server.close()
-      for (const socket of open) socket.destroy()
+      dropAll()
     },
   }
 }

@@ -5,6 +5,11 @@ import { tokenOf } from '../../bench/support/numbered-people.ts'
 import { createPeople } from '../../bench/support/people.ts'
 
 export interface Send {
+  /** As the sender's form minted it. */
+  requestId: string
+  /** When it was first asked for, and when its answer came. */
+  begunAt: number
+  acknowledgedAt: number
   from: number
   to: number
   amountCents: number
@@ -76,12 +81,16 @@ export async function startLoad({ url, databaseUrl, peopleCount, atOnce }: Optio
   const send = async (from: number) => {
     const to = (from + 1 + Math.floor(Math.random() * (peopleCount - 1))) % peopleCount
     const amountCents = 100 + (sends.length % 400)
-    const body = { requestId: mintId(new Date()), toId: people[to], amountCents }
+    const requestId = mintId(new Date()) as string
+    const body = { requestId, toId: people[to], amountCents }
+    const begunAt = performance.now()
     for (;;) {
       const answer = await ask(from, 'POST', '/api/wallet/transfers', body)
       if (answer?.status === 200) {
-        sends.push({ from, to, amountCents, feeCents: Number(answer.body.feeCents) })
-        acknowledgedAt.push(performance.now())
+        const endedAt = performance.now()
+        const feeCents = Number(answer.body.feeCents)
+        sends.push({ requestId, begunAt, acknowledgedAt: endedAt, from, to, amountCents, feeCents })
+        acknowledgedAt.push(endedAt)
         return
       }
       if (answer !== null && answer.status < 500) return

@@ -1,10 +1,11 @@
 /** The drill of a cluster: two nodes under mixed load while the database's machines are killed, paused, cut off, switched and replaced. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { buildServer, serverBundle } from '../product/build-server.ts'
-import { type Supervised, superviseServer } from '../product/supervise-server.ts'
+import { buildServer } from '../product/build-server.ts'
+import type { Supervised } from '../product/supervise-server.ts'
 import { type Cluster, type Member, startCluster } from './cluster.ts'
 import { checkBooks, watchJobs } from './drill-checks.ts'
 import { startLoad } from './drill-load.ts'
+import { startDrillNode } from './drill-node.ts'
 
 type Before = { readonly primary: Member; readonly standby: Member }
 
@@ -102,7 +103,7 @@ export async function runClusterDrill({ folder, chosen, say }: Options): Promise
   try {
     const nodes: Supervised[] = []
     for (const name of ['one', 'two']) {
-      const node = await startNode(cluster.url, (how) => nodeExits.push(`node ${name}: ${how}`))
+      const node = await startDrillNode(cluster.url, (how) => nodeExits.push(`node ${name}: ${how}`))
       undo.unshift(node.stop)
       nodes.push(node)
     }
@@ -128,25 +129,6 @@ export async function runClusterDrill({ folder, chosen, say }: Options): Promise
     for (const end of undo) await end()
   }
 }
-
-const startNode = (databaseUrl: string, onExit: (how: string) => void) =>
-  superviseServer({
-    args: ['--enable-source-maps', serverBundle],
-    env: {
-      ...process.env,
-      DATABASE_URL: databaseUrl,
-      DATABASE_CONNECTIONS: '12',
-      PORT: '0',
-      DEMO_WORLD: 'off',
-      LOG_LEVEL: 'error',
-      REQUESTS_PER_MINUTE: '1000000',
-      TRUSTED_PROXIES: '127.0.0.1',
-    },
-    say: () => {},
-    hear: () => {},
-    onExit,
-    onGivingUp: (problem) => onExit(String(problem)),
-  })
 
 async function strike(
   cluster: Cluster,

@@ -1,7 +1,7 @@
-/** The stage that makes the archive of a release, unpacks it elsewhere and starts it with Node alone, until two people have a bet. */
+/** The stage that makes the archive of a release twice, byte for byte the same, unpacks it elsewhere and starts it with Node alone, until two people have a bet. */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { placeFirstBet } from '../release/first-bet.ts'
@@ -17,6 +17,10 @@ export const release: Stage = {
     const folder = await createThrowAwayFolder()
     try {
       const made = await makeRelease({ commit: null, into: folder, level: 1 })
+      const again = await makeRelease({ commit: null, into: join(folder, 'again'), level: 1 })
+      if (!readFileSync(made.file).equals(readFileSync(again.file)))
+        throw new Error('made again of the same sources, the archive has other bytes')
+      rmSync(again.file)
       const elsewhere = join(folder, 'a place of its own')
       mkdirSync(elsewhere)
       const { status, stderr } = spawnSync('tar', ['-xzf', made.file, '-C', elsewhere], { encoding: 'utf8' })

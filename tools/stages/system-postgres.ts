@@ -1,6 +1,10 @@
-/** The stage that tries the PostgreSQL of the system's packages: migrations, ledger, engine, lives, and `npm start` on it. */
+/** The stage that tries the PostgreSQL of the system's packages: migrations, ledger, engine, lives, `npm start`, a standby that takes over, and a recovery. */
 import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
+import { provideArchiver } from '../drill/archive.ts'
+import { forms, judgeRecovery, runRecoveryDrill } from '../drill/run-recovery-drill.ts'
+import { judgeStandby, runStandbyDrill } from '../drill/run-standby-drill.ts'
 import type { Binaries } from '../embedded-postgres/binaries.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 import { problemsOf, startProductProcess } from '../system/start-product-process.ts'
@@ -50,7 +54,38 @@ async function onSystemPostgres(tests: readonly string[], env: Record<string, st
   console.log(`  PostgreSQL ${binaries.version} from ${binaries.root}`)
   const projects = ['server', 'ledger', 'engine', 'tools'].flatMap((name) => ['--project', name])
   const tested = await runVitest([...tests, ...projects], { env: { ...env, TEST_POSTGRES: binaries.root } })
-  return sumOf([tested, await startOn(binaries)])
+  return sumOf([tested, await startOn(binaries), await failOver(binaries), await recover()])
+}
+
+/** The drills of a cluster and of a recovery in short; what they find goes into the result. */
+async function drill(name: string, run: (folder: string) => Promise<readonly string[]>): Promise<Outcome> {
+  const folder = await createThrowAwayFolder()
+  const begun = performance.now()
+  try {
+    const problems = await run(folder)
+    const seconds = Math.round((performance.now() - begun) / 1_000)
+    console.log(`  ${name}: ${problems.length === 0 ? 'nothing lost, books sound' : 'FAILED'} (${seconds} s)`)
+    const failures = problems.map((problem) => `${name}: ${problem}`)
+    return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures }
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const failOver = ({ root }: Binaries): Promise<Outcome> =>
+  drill('a standby takes over', async (folder) =>
+    judgeStandby(await runStandbyDrill({ folder, binDir: join(root, 'bin'), sends: 30 })),
+  )
+
+async function recover(): Promise<Outcome> {
+  const say = (line: string) => console.log(`  ${line}`)
+  if (provideArchiver(say) === null) {
+    console.log('  NOT TRIED: pgBackRest is not here and could not be installed; no recovery to a moment was tried')
+    return { passed: 0, failed: 0 }
+  }
+  return drill('a recovery to a moment', async (folder) =>
+    judgeRecovery(await runRecoveryDrill({ folder, form: forms.short, say: () => undefined })),
+  )
 }
 
 /** As an administrator would hand it over: an owner who may create roles and is nobody else. */

@@ -39,6 +39,35 @@ test('the nightly clearing takes bite after bite until nothing old is left, and 
   expect(rows).toEqual([{ left: 3 }])
 })
 
+test.each([
+  [
+    'wallet.forget-activity',
+    'wallet_activity',
+    `(user_id, action, at, request_id) select $1, 'transfer', $2, gen_random_uuid()`,
+  ],
+  [
+    'session.delete-expired',
+    'magic_link_tokens',
+    `(id, user_id, email, token, expires_at, created_at) select gen_random_uuid(), $1, 'old@example.com', encode(sha256(('old ' || n)::bytea), 'hex'), $2, $2`,
+  ],
+  [
+    'notification.forget-old-notices',
+    'notifications',
+    `(id, user_id, kind, type, title, message, priority, read, created_at, updated_at)
+     select gen_random_uuid(), $1, 'wallet.sent', 'wallet', 'Old', 'Old', 'low', true, $2, $2`,
+  ],
+] as const)('%s takes more than one bite of %s in one night', async (job, table, rowsOf) => {
+  const person = await moveIn(node(), `Nightly ${table.slice(0, 6)}`)
+  const old = new Date(clock.now().getTime() - days(400))
+  await node().pool.query(`insert into ${table} ${rowsOf} from generate_series(1, 10001) as n`, [person.id, old])
+  await node().runJob(job)
+  const { rows } = await node().pool.query(
+    `select count(*)::int as left from ${table} where user_id = $1 and ${table === 'wallet_activity' ? 'at' : 'created_at'} = $2`,
+    [person.id, old],
+  )
+  expect(rows).toEqual([{ left: 0 }])
+})
+
 test('a notice that was read goes after a year; one that nobody has read stays', async () => {
   const person = await moveIn(node(), 'Nora Notices')
   const add = (read: boolean, at: Date) =>

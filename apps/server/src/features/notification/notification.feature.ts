@@ -73,7 +73,8 @@ export const notificationFeature = defineFeature('notification', {
       about:
         'Purges notifications that were deleted or expired over a month ago, read ones over a year old, and scores of games that are over.',
       cron: '27 4 * * *',
-      run: forgetOldNotices,
+      reaches: 'nobody',
+      errand: forgetOldNotices,
     },
   ],
   reactions: [

@@ -219,6 +219,22 @@ test('no password, token or code that was typed or mailed is anywhere in it', as
   expect(everything).not.toMatch(/@example\.com|[0-9a-f]{64}/)
 })
 
+test('a night’s worth is forgotten in bites: one call takes ten thousand at most, the job asks until nothing old is left', async () => {
+  const person = await moveIn(node(), 'Bertha Bites')
+  await node().pool.query(
+    `insert into security_events (id, at, kind, outcome, person_id, address, device)
+     select gen_random_uuid(), $2, 'session.signed-in', 'done', $1, '', '' from generate_series(1, 20001)`,
+    [person.id, new Date(clock.now().getTime() - days(401))],
+  )
+  const count = 'select count(*)::int as n from security_events where person_id = $1'
+  const left = async () => (await node().pool.query(count, [person.id])).rows[0]?.n
+  const before = new Date(clock.now().getTime() - days(400))
+  const { rows } = await node().pool.query('select forget_security_events($1)::int as n', [before])
+  expect([rows[0]?.n, await left()]).toEqual([10_000, 10_001])
+  await node().runJob('security.forget-old-events')
+  expect(await left()).toBe(0)
+})
+
 test('an event older than the log is kept is forgotten by the nightly job', async () => {
   const person = await moveIn(node(), 'Olga Old')
   await node().pool.query(

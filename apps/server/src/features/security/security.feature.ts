@@ -15,7 +15,8 @@ export const securityFeature = defineFeature('security', {
       name: 'security.forget-old-events',
       about: 'Deletes security log entries that are past their retention.',
       cron: '17 4 * * *',
-      run: forgetOldEvents,
+      reaches: 'nobody',
+      errand: forgetOldEvents,
     },
   ],
 })

@@ -4,17 +4,16 @@ import { retention } from '@handshake/domain/account/retention.ts'
 import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
-import { type Asking, defineFeature, type Feature, on } from '#platform/feature.ts'
+import { type Asking, defineFeature, type Feature, type Open, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
+import { biteRows, inBites } from '#platform/jobs/in-bites.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptanceLaws } from './acceptance.ts'
 import { readSession, readSessions, revokeSession, signOut, signOutEverywhere } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { magicLinkRequested } from './session.events.ts'
-import { deleteExpiredSessions } from './session.store.ts'
 import { completeSignIn } from './sign-in/complete-sign-in.ts'
 import { magicLink, type ProveAddress, redeemMagicLink, requestMagicLink, sendMagicLink } from './sign-in/magic-link.ts'
-import { deleteOldTokens } from './sign-in/one-time-token.ts'
 import { signInWithPasskey, startPasskeySignIn } from './sign-in/passkey-sign-in.ts'
 import { readDemoPeople } from './sign-in/read-demo-people.ts'
 import { hasSecondFactor, resealSecondFactors } from './sign-in/second-factor.ts'
@@ -55,7 +54,8 @@ export const sessionFeature = (rateLimits: RateLimits, proveAddress: ProveAddres
         name: 'session.delete-expired',
         about: 'Deletes sessions and links that have ended.',
         cron: '17 3 * * *',
-        run: deleteExpired,
+        reaches: 'nobody',
+        errand: deleteExpired,
       },
     ],
   })
@@ -83,10 +83,20 @@ async function findAdmins({ sql }: Asking) {
 }
 
 /** What has run out. Tokens stay a month longer, so that an old link says why it does not work. */
-async function deleteExpired(ctx: Context): Promise<void> {
-  await deleteExpiredSessions(ctx.sql, ctx.now)
-  for (const table of ['signups', 'sign_in_challenges', 'passkey_challenges', 'known_devices'] as const)
-    await ctx.sql.deleteFrom(table).where('expires_at', '<', ctx.now).execute()
-  const monthAgo = new Date(ctx.now.getTime() - retention.linksMs)
-  for (const table of Object.keys(tokenLife) as TokenTable[]) await deleteOldTokens(ctx.sql, table, monthAgo)
+async function deleteExpired(open: Open): Promise<void> {
+  const ended = ['sessions', 'signups', 'sign_in_challenges', 'passkey_challenges', 'known_devices'] as const
+  for (const table of ended) await inBites(open, (ctx) => deleteEnded(ctx, { table, keptMs: 0 }))
+  for (const table of Object.keys(tokenLife) as TokenTable[])
+    await inBites(open, (ctx) => deleteEnded(ctx, { table, keptMs: retention.linksMs }))
+}
+
+type Ending = 'sessions' | 'signups' | 'sign_in_challenges' | 'passkey_challenges' | 'known_devices' | TokenTable
+
+async function deleteEnded(ctx: Context, { table, keptMs }: { table: Ending; keptMs: number }): Promise<number> {
+  const { rowCount } = await ctx.client.query({
+    name: `session-delete-${table}`,
+    text: `delete from ${table} where ctid = any (array(select ctid from ${table} where expires_at < $1 limit ${biteRows}))`,
+    values: [new Date(ctx.now.getTime() - keptMs)],
+  })
+  return rowCount ?? 0
 }

@@ -123,16 +123,6 @@ export async function changeToken(sql: Sql, sessionId: SessionId): Promise<{ tok
   return changed ? { token, createdAt: changed.created_at } : null
 }
 
-/** Deletes what nobody can use anymore; a night's work, a bounded bite. */
-export async function deleteExpiredSessions(sql: Sql, now: Date): Promise<void> {
-  await sql
-    .deleteFrom('sessions')
-    .where('id', 'in', (expired) =>
-      expired.selectFrom('sessions').where('expires_at', '<', now).select('id').limit(10_000),
-    )
-    .execute()
-}
-
 export async function emailOf(sql: Sql, personId: PersonId): Promise<string> {
   const row = await sql.selectFrom('users').where('id', '=', personId).select('email').executeTakeFirstOrThrow()
   return row.email

@@ -4,6 +4,8 @@ import { days } from '@handshake/domain/time.ts'
 import { dayMs, type WalletAction } from '@handshake/domain/wallet/limits.ts'
 import { lockPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { Open } from '#platform/feature.ts'
+import { biteRows, inBites } from '#platform/jobs/in-bites.ts'
 import { batchWith } from '#platform/together/company.ts'
 
 type Ledger = Pick<Context, 'client' | 'now'>
@@ -65,9 +67,15 @@ export async function noteActivity({ client, now }: Ledger, actions: readonly Ac
 const keepAuditsMs = days(400)
 
 /** Forgets what no limit counts anymore, and audits nobody will look at again. */
-export async function forgetActivity(ctx: Context): Promise<void> {
-  const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
-  await ctx.sql.deleteFrom('wallet_activity').where('at', '<', ago(dayMs)).execute()
-  await ctx.sql.deleteFrom('given_money').where('at', '<', ago(dayMs)).execute()
-  await ctx.sql.deleteFrom('wallet_audits').where('at', '<', ago(keepAuditsMs)).execute()
+export async function forgetActivity(open: Open): Promise<void> {
+  const kept = { wallet_activity: dayMs, given_money: dayMs, wallet_audits: keepAuditsMs } as const
+  for (const table of Object.keys(kept) as (keyof typeof kept)[])
+    await inBites(open, async ({ client, now }) => {
+      const { rowCount } = await client.query({
+        name: `wallet-forget-${table}`,
+        text: `delete from ${table} where ctid = any (array(select ctid from ${table} where at < $1 order by at limit ${biteRows}))`,
+        values: [new Date(now.getTime() - kept[table])],
+      })
+      return rowCount ?? 0
+    })
 }

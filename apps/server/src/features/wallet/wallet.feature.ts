@@ -107,7 +107,8 @@ export const walletFeature = (allLaws: () => readonly Law[]): Feature =>
         name: 'wallet.forget-activity',
         about: 'Clears activity that daily limits no longer count.',
         cron: '53 3 * * *',
-        run: forgetActivity,
+        reaches: 'nobody',
+        errand: forgetActivity,
       },
     ],
     reactions: [

@@ -5,6 +5,7 @@ import { defineFeature, type Open } from '../feature.ts'
 import { forgetLiveEvents } from '../live/live-log.ts'
 import { gauge, type ReadGauges } from '../observe/metrics.ts'
 import { forgetNodeReports } from '../observe/node-reports.ts'
+import { biteRows, inBites } from './in-bites.ts'
 import { readLateJobs, watchJobs } from './late-jobs.ts'
 import { readBacklog } from './read-backlog.ts'
 
@@ -31,30 +32,27 @@ const keepStuckMs = days(1)
 /** Nobody repeats a request a month later, and what it did can no longer be done then either. */
 const keepAnsweredMs = days(30)
 
-/** Small enough that nobody waits for one; bite after bite, each in a transaction of its own, until nothing is left. */
-const biteRows = 10_000
-
 /** Tables that grow with every request: what is older than the moment goes, found by an index. */
 const oldRows = {
   handled: `delete from handled_events where ctid = any (array(
     select ctid from handled_events where handled_at < $1 order by handled_at limit ${biteRows}))`,
   answered: `delete from answered_requests where ctid = any (array(
     select ctid from answered_requests where answered_at < $1 order by answered_at limit ${biteRows}))`,
+  limits: `delete from rate_limits where ctid = any (array(
+    select ctid from rate_limits where expire < (extract(epoch from $1::timestamptz) * 1000)::bigint order by expire limit ${biteRows}))`,
 } as const
 
-async function forget(open: Open, what: keyof typeof oldRows, keptMs: number): Promise<void> {
-  const bite = (ctx: Context) =>
-    ctx.client.query({
-      name: `platform-forget-${what}`,
-      text: oldRows[what],
-      values: [new Date(ctx.now.getTime() - keptMs)],
-    })
-  while ((await open(bite)).rowCount === biteRows);
-}
+const forget = (open: Open, what: keyof typeof oldRows, keptMs: number): Promise<void> =>
+  inBites(open, async ({ client, now }) => {
+    const values = [new Date(now.getTime() - keptMs)]
+    const { rowCount } = await client.query({ name: `platform-forget-${what}`, text: oldRows[what], values })
+    return rowCount ?? 0
+  })
 
 async function clearOut(open: Open): Promise<void> {
   await forget(open, 'handled', keepHandledMs)
   await forget(open, 'answered', keepAnsweredMs)
+  await forget(open, 'limits', 0)
   await open(clearSmall)
 }
 
@@ -64,7 +62,6 @@ async function clearSmall(ctx: Context): Promise<void> {
     .where('next_try_at', '<', new Date(ctx.now.getTime() - keepStuckMs))
     .execute()
   await forgetNodeReports(ctx)
-  await ctx.sql.deleteFrom('rate_limits').where('expire', '<', ctx.now.getTime()).execute()
 }
 
 export const platformFeature = defineFeature('platform', {

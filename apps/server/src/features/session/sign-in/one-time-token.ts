@@ -73,8 +73,3 @@ export async function redeemToken(
     .executeTakeFirst()
   return { status: late ? 'expired' : 'invalid' }
 }
-
-/** Nobody asks for these anymore; kept a while longer, so that an old link still says why it does not work. */
-export async function deleteOldTokens(sql: Sql, table: TokenTable, before: Date): Promise<void> {
-  await sql.deleteFrom(table).where('expires_at', '<', before).execute()
-}
