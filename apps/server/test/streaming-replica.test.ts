@@ -15,7 +15,6 @@ import { startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
 import { startStreamingReplica } from '../../../tools/testing/streaming-replica.ts'
 import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
 import { migrate } from '../src/platform/db/migrate.ts'
-import { serverLogin } from '../src/platform/db/server-login.ts'
 import { asOwner } from './as-owner.ts'
 import { type DatabaseLine, openDatabaseLine } from './database-line.ts'
 import { eventually } from './eventually.ts'
@@ -37,7 +36,7 @@ let ada: Resident
 const startNode = () =>
   startTestNode({
     databaseUrl: primary.url,
-    env: { REPLICA_DATABASE_URL: serverLogin(new URL(replica.url)).href, REPLICA_LAG_SECONDS: '4' },
+    env: { REPLICA_DATABASE_URL: replica.url, REPLICA_LAG_SECONDS: '4' },
   })
 
 beforeAll(async () => {

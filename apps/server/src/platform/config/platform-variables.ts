@@ -23,7 +23,7 @@ export const platformVariables = {
   ),
   REPLICA_DATABASE_URL: url(
     ['postgres:', 'postgresql:'],
-    'A streaming replica of the same database, with the same login. Reads that may lag go there, and while the primary is away every read that can. Without it, the primary serves everything',
+    'A streaming replica of the same database, entered with the login of DATABASE_URL. Reads that may lag go there, and while the primary is away every read that can. Without it, the primary serves everything',
   ),
   REPLICA_LAG_SECONDS: wholeNumber(
     { min: 1, max: 300 },

@@ -65,9 +65,10 @@ type Parts = {
 
 export function startReplica({ config, clock, log }: Parts): Replica {
   const lagMs = seconds(config.REPLICA_LAG_SECONDS)
-  const pool = createPool({ ...config, DATABASE_URL: config.REPLICA_DATABASE_URL }, log)
+  const onReplica = { ...config, DATABASE_URL: withLoginOf(config.DATABASE_URL, config.REPLICA_DATABASE_URL) }
+  const pool = createPool(onReplica, log)
   // Connections of their own for the two watches: waiting for a free one under load must not look like a database that is away.
-  const watchPool = createPool({ ...config, DATABASE_URL: config.REPLICA_DATABASE_URL, DATABASE_CONNECTIONS: 1 }, log)
+  const watchPool = createPool({ ...onReplica, DATABASE_CONNECTIONS: 1 }, log)
   const primaryPool = createPool({ ...config, DATABASE_CONNECTIONS: 1 }, log)
   const primary = watchPrimary({
     pool: primaryPool,
@@ -145,6 +146,12 @@ export function startReplica({ config, clock, log }: Parts): Replica {
       await Promise.all([pool.end(), watchPool.end(), primaryPool.end()])
     },
   }
+}
+
+/** Roles are replicated too. Whatever login the address names, the server has no more rights there than at the primary. */
+function withLoginOf({ username, password }: URL, address: URL): URL {
+  const url = new URL(address)
+  return Object.assign(url, { username, password })
 }
 
 async function askOver(pool: Pool): Promise<Standing> {
