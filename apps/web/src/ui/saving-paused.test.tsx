@@ -1,5 +1,5 @@
 /** Proves what stays still while nothing can be saved: whatever saves, by click and by key, and nothing that only reads. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { Switch } from './form/switch.tsx'
@@ -35,7 +35,7 @@ function draw(paused: boolean) {
       </Button>
     </SavingPaused>,
   )
-  for (const control of [...screen.getAllByRole('button'), screen.getByRole('switch')]) fireEvent.click(control)
+  for (const control of [...screen.getAllByRole('button'), screen.getByRole('switch')]) act(() => control.click())
   return pressed.mock.calls.flat()
 }
 
