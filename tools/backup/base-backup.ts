@@ -71,7 +71,8 @@ function ask(client: pg.Client, text: string, sinks: Sinks): Promise<void> {
         const kind = String.fromCharCode(chunk[0] ?? 0)
         if (kind === kinds.newArchive) sink = sinks.archive
         else if (kind === kinds.manifest) sink = sinks.manifest
-        else if (kind === kinds.data) write(connection, chunk.subarray(1))
+        // A copy: the driver reads what comes next into the same memory, and the sink may not have taken this yet.
+        else if (kind === kinds.data) write(connection, Buffer.from(chunk.subarray(1)))
       },
       handleError: (error: unknown) => {
         failure = error

@@ -115,7 +115,7 @@ async function missingKeysOf(owner: pg.Client, env: Wish['env']): Promise<string
   return rows.map(({ name }) => name).filter((name) => !held.has(name))
 }
 
-function giveAll({ identity: { user } }: Residence, folder: string): void {
+export function giveAll({ identity: { user } }: Residence, folder: string): void {
   if (!user) return
   chownSync(folder, user.uid, user.gid)
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -9,6 +9,7 @@ export interface Ports {
   etcd: number
   etcdPeer: number
   primary: number
+  replicas: number
   members: readonly { name: string; postgres: number; api: number; relay: number }[]
 }
 
@@ -57,8 +58,16 @@ export function patroniSettings(folder: string, ports: Ports, n: number, binDir:
   })
 }
 
-export function haproxySettings({ primary, members }: Ports): string {
+export function haproxySettings({ primary, replicas, members }: Ports): string {
   const servers = members.map(({ name, postgres, api }) => `  server ${name} 127.0.0.1:${postgres} check port ${api}`)
+  const listen = (role: string, port: number) => [
+    `listen ${role}`,
+    `  bind 127.0.0.1:${port}`,
+    `  option httpchk OPTIONS /${role}`,
+    '  http-check expect status 200',
+    '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
+    ...servers,
+  ]
   return [
     'global',
     '  maxconn 400',
@@ -68,12 +77,8 @@ export function haproxySettings({ primary, members }: Ports): string {
     '  timeout client 1h',
     '  timeout server 1h',
     '  timeout check 1s',
-    'listen primary',
-    `  bind 127.0.0.1:${primary}`,
-    '  option httpchk OPTIONS /primary',
-    '  http-check expect status 200',
-    '  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions',
-    ...servers,
+    ...listen('primary', primary),
+    ...listen('replica', replicas),
     '',
   ].join('\n')
 }

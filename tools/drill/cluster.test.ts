@@ -23,6 +23,7 @@ const sound: ClusterReport = {
       writesBackMs: 21_900,
       longestSilenceMs: 21_900,
       acknowledged: 40,
+      reads: { answered: 300, failed: 1, fromReplica: 200, longestSilenceMs: 900 },
       books: [],
     },
   ],
@@ -41,6 +42,10 @@ test('a report is sound only if nothing is lost, late, left behind or ended', ()
     'primary killed: a cent is gone',
   ])
   expect(judgeCluster({ ...sound, faults: [{ ...fault, acknowledged: 0 }] }, 2_000)).toHaveLength(1)
+  const gone = { ...fault.reads, longestSilenceMs: 20_000 }
+  expect(judgeCluster({ ...sound, faults: [{ ...fault, reads: gone }] }, 2_000)).toEqual([
+    'primary killed: nobody could read for 20000 ms',
+  ])
   expect(judgeCluster({ ...sound, nodeExits: ['node one: exit code 70'], jobsLeft: 2 }, 2_000)).toHaveLength(2)
 })
 
@@ -48,6 +53,7 @@ const ports: Ports = {
   etcd: 1,
   etcdPeer: 2,
   primary: 3,
+  replicas: 7,
   members: [{ name: 'p1', postgres: 4, api: 5, relay: 6 }],
 }
 
@@ -57,6 +63,7 @@ test('Patroni reaches etcd by a way that can be cut, commits on two machines, an
     bootstrap: { dcs: { synchronous_mode: true, ttl: 20 } },
   })
   expect(haproxySettings(ports)).toContain('server p1 127.0.0.1:4 check port 5')
+  expect(haproxySettings(ports)).toContain('bind 127.0.0.1:7\n  option httpchk OPTIONS /replica')
   expect(haproxySettings(ports)).toContain('on-marked-down shutdown-sessions')
 })
 

@@ -37,6 +37,8 @@ export interface Member {
 
 export interface Cluster {
   readonly url: string
+  /** Any of those that follow; without a login, which is the primary's. */
+  readonly replicaUrl: string
   readonly members: readonly Member[]
   readonly proxy: Part
   proxyAnswers(): Promise<boolean>
@@ -77,7 +79,13 @@ async function takePorts(): Promise<Ports> {
   const members = []
   for (const name of names)
     members.push({ name, postgres: await another(), api: await another(), relay: await another() })
-  return { etcd: await another(), etcdPeer: await another(), primary: await another(), members }
+  return {
+    etcd: await another(),
+    etcdPeer: await another(),
+    primary: await another(),
+    replicas: await another(),
+    members,
+  }
 }
 
 export async function startCluster(folder: string, say: (line: string) => void): Promise<Cluster> {
@@ -122,6 +130,7 @@ export async function startCluster(folder: string, say: (line: string) => void):
   }
   const cluster: Cluster = {
     url: `postgres://the_owner:owner@127.0.0.1:${ports.primary}/handshake`,
+    replicaUrl: `postgres://127.0.0.1:${ports.replicas}/handshake`,
     members,
     proxy,
     proxyAnswers: () => canConnect(`postgres://postgres:${passwords.superuser}@127.0.0.1:${ports.primary}/postgres`),

@@ -2,7 +2,11 @@
 import { serverBundle } from '../product/build-server.ts'
 import { type Supervised, superviseServer } from '../product/supervise-server.ts'
 
-export const startDrillNode = (databaseUrl: string, onExit: (how: string) => void): Promise<Supervised> =>
+export const startDrillNode = (
+  databaseUrl: string,
+  onExit: (how: string) => void,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Supervised> =>
   superviseServer({
     args: ['--enable-source-maps', serverBundle],
     env: {
@@ -14,6 +18,7 @@ export const startDrillNode = (databaseUrl: string, onExit: (how: string) => voi
       LOG_LEVEL: 'error',
       REQUESTS_PER_MINUTE: '1000000',
       TRUSTED_PROXIES: '127.0.0.1',
+      ...env,
     },
     say: () => {},
     hear: () => {},

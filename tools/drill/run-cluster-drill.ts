@@ -6,6 +6,7 @@ import { type Cluster, type Member, startCluster } from './cluster.ts'
 import { checkBooks, watchJobs } from './drill-checks.ts'
 import { startLoad } from './drill-load.ts'
 import { startDrillNode } from './drill-node.ts'
+import { type ReadsReport, startReaders } from './drill-reads.ts'
 
 type Before = { readonly primary: Member; readonly standby: Member }
 
@@ -71,6 +72,8 @@ export interface FaultReport {
   writesBackMs: number
   longestSilenceMs: number
   acknowledged: number
+  /** From the strike until writes were back, and a moment more. */
+  reads: ReadsReport
   /** Lost, doubled or unsound: empty when all is well. */
   books: string[]
 }
@@ -94,6 +97,8 @@ const atOnce = 6
 const patienceMs = 180_000
 /** How long a fault is watched after writes are back: what falls over late counts as well. */
 const afterwardsMs = 4_000
+/** A primary that is gone is noticed at once, and one that only stops answering within this time; then the replicas answer. */
+const longestWithoutReadsMs = 6_000
 
 export async function runClusterDrill({ folder, chosen, say }: Options): Promise<ClusterReport> {
   await buildServer()
@@ -103,22 +108,27 @@ export async function runClusterDrill({ folder, chosen, say }: Options): Promise
   try {
     const nodes: Supervised[] = []
     for (const name of ['one', 'two']) {
-      const node = await startDrillNode(cluster.url, (how) => nodeExits.push(`node ${name}: ${how}`))
+      const onExit = (how: string) => nodeExits.push(`node ${name}: ${how}`)
+      const node = await startDrillNode(cluster.url, onExit, { REPLICA_DATABASE_URL: cluster.replicaUrl })
       undo.unshift(node.stop)
       nodes.push(node)
     }
     const anyNode = () => nodes[Math.floor(Math.random() * nodes.length)]?.url ?? ''
     const load = await startLoad({ url: anyNode, databaseUrl: cluster.url, peopleCount, atOnce })
     const jobs = watchJobs(cluster.url)
+    const readers = startReaders(anyNode)
+    undo.unshift(readers.stop)
     const reports: FaultReport[] = []
     for (const fault of chosen) {
       await wait(3_000)
+      const struckAt = performance.now()
       const struck = await strike(cluster, fault, load.acknowledgedAt)
+      const reads = readers.between(struckAt, performance.now())
       const books = await checkBooks(cluster.url, load.people, await load.pause())
       load.goOn()
-      reports.push({ fault, ...struck, books })
+      reports.push({ fault, ...struck, reads, books })
       say(
-        `${fault}: cluster ${struck.failoverMs} ms, writes back after ${struck.writesBackMs} ms, ${books.length} findings`,
+        `${fault}: cluster ${struck.failoverMs} ms, writes back after ${struck.writesBackMs} ms, ${books.length} findings; reads: ${JSON.stringify(reads)}`,
       )
     }
     const { answered, refused } = await load.finish()
@@ -134,7 +144,7 @@ async function strike(
   cluster: Cluster,
   name: FaultName,
   acknowledgedAt: readonly number[],
-): Promise<Omit<FaultReport, 'fault' | 'books'>> {
+): Promise<Omit<FaultReport, 'fault' | 'reads' | 'books'>> {
   const fault: Fault = faults[name]
   await cluster.untilWhole()
   const [primary, standby] = [await cluster.who('primary'), await cluster.who('sync')]
@@ -185,9 +195,12 @@ async function until(holds: () => Promise<boolean> | boolean, otherwise: string)
 /** What is wrong with a report, in words; `graceMs` is what our nodes may take beyond the cluster's own time. */
 export function judgeCluster(report: ClusterReport, graceMs: number): string[] {
   return [
-    ...report.faults.flatMap(({ fault, failoverMs, writesBackMs, acknowledged, books }) => [
+    ...report.faults.flatMap(({ fault, failoverMs, writesBackMs, acknowledged, reads, books }) => [
       ...(writesBackMs > failoverMs + graceMs
         ? [`${fault}: writes were back after ${writesBackMs} ms, and the cluster after ${failoverMs} ms`]
+        : []),
+      ...(reads.longestSilenceMs > longestWithoutReadsMs
+        ? [`${fault}: nobody could read for ${reads.longestSilenceMs} ms`]
         : []),
       ...(acknowledged === 0 ? [`${fault}: nothing was acknowledged`] : []),
       ...books.map((finding) => `${fault}: ${finding}`),

@@ -46,6 +46,7 @@ import { measureLiveDelay, measureNode } from '#platform/observe/node-metrics.ts
 import { startNodeReports } from '#platform/observe/node-reports.ts'
 import { countRequests } from '#platform/observe/request-metrics.ts'
 import { addApiDocs } from '#platform/openapi/openapi-routes.ts'
+import { startReplica } from '#platform/replica/replica.ts'
 import { startTelemetry } from '#platform/telemetry/start-telemetry.ts'
 import type { Telemetry } from '#platform/telemetry/telemetry-types.ts'
 import { traceRequests } from '#platform/telemetry/trace-requests.ts'
@@ -108,6 +109,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const limitsPool = createPool({ ...connecting, DATABASE_CONNECTIONS: limitsConnections }, log)
   // What follows from a commit must not queue for a connection behind commits that come after it.
   const followPool = createPool({ ...connecting, DATABASE_CONNECTIONS: followConnections }, log)
+  const { REPLICA_DATABASE_URL } = config
+  const replica = REPLICA_DATABASE_URL && startReplica({ config: { ...config, REPLICA_DATABASE_URL }, clock, log })
   const rateLimits = createRateLimits(limitsPool)
   const { app: http, closing } = await createHttpServer({ config, log, patience })
   const metrics = new Registry()
@@ -128,9 +131,10 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     rateLimits,
     wakeRelay: relay.wake,
     noteRun: jobRuns.note,
-    identify: (token, now) => identify(pool, token, now),
-    closed: maintenanceGate(pool),
+    identify: (token, now, from = pool) => identify(from, token, now),
+    closed: maintenanceGate(),
     isPosting,
+    ...(replica && { replica, noteCommit: replica.noteCommit }),
     ...(tracing && { tracing }),
   }
   const runsJobs = config.ROLES.includes('jobs')
@@ -151,14 +155,16 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     onTold: measureLiveDelay(metrics),
     tracing,
   })
-  // Nobody is made to queue for a database that does not answer.
+  // Nobody is made to queue for a database that does not answer; what a replica can say is said.
   http.addHook('onRequest', (request, reply, done) => {
-    if (live.isSilent() && doorOf(request) === 'api') sendRefusal(request, reply, refuse('request.unavailable'))
+    const isRead = replica?.isUp() && request.method === 'GET'
+    if (live.isSilent() && doorOf(request) === 'api' && !isRead)
+      sendRefusal(request, reply, refuse('request.unavailable'))
     else done()
   })
   sayLivePosition(http, live)
   let leaving = false
-  addHealth(http, { pool, trouble, areJobsTaken: jobs?.areTaken ?? null, isLeaving: () => leaving })
+  addHealth(http, { pool, trouble, replica, areJobsTaken: jobs?.areTaken ?? null, isLeaving: () => leaving })
   measureNode(metrics, pool, live)
   const reports = startNodeReports({ node: nodeName, pool, followPool, live, tally, config, log })
   const figures = { gauges: features.flatMap((feature) => feature.gauges), own: metrics }
@@ -194,6 +200,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     databaseClock?.stop()
     await relay.stop()
     await telemetry?.stop()
+    await replica?.stop()
     await followPool.end()
     await limitsPool.end()
     await pool.end()

@@ -97,6 +97,7 @@ export const agreement = defineContract({
     method: 'GET',
     path: '/api/agreements',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s agreements, newest first, a page at a time.',
     input: z.object({
       /** 'active' is everything that goes on; 'running' leaves out what waits for an answer, 'pending' is that, and 'invited' the reader's own. */
@@ -112,6 +113,7 @@ export const agreement = defineContract({
     method: 'GET',
     path: '/api/open-contracts',
     access: 'signed-in',
+    mayLag: true,
     summary: 'Marketplace contracts of other people that anyone can accept, newest first, a page at a time.',
     input: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
     result: z.object({ contracts: z.array(openContractRow), nextCursor: z.nullable(z.string()) }),

@@ -15,6 +15,7 @@ export const calendar = defineContract({
     method: 'GET',
     path: '/api/calendar',
     access: 'signed-in',
+    mayLag: true,
     summary: 'Whether the person has a calendar feed, since when, and when a calendar app last read it.',
     input: nothing,
     result: z.object({ feed: z.nullable(calendarFeed) }),

@@ -15,7 +15,6 @@ export const offices = {
 } as const
 
 type RouteParts = {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Segments that begin with ':' are filled from the input by name. */
   readonly path: `/api/${string}` | `/functions/v1/${string}`
   readonly access: Access
@@ -48,7 +47,12 @@ type Keyed =
   | { readonly movesMoney: true; readonly idempotencyKey: string }
   | { readonly movesMoney?: 'once'; readonly idempotencyKey?: string }
 
-export type Route = RouteParts & Keyed
+/** A read that may lag can come from a replica that is a few seconds behind, but never behind what its own caller wrote. */
+type Reading =
+  | { readonly method: 'GET'; readonly mayLag?: true }
+  | { readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; readonly mayLag?: never }
+
+export type Route = RouteParts & Keyed & Reading
 
 /** A route whose requests are told apart by their key. */
 export type KeyedRoute = Route & { readonly idempotencyKey: string }
@@ -83,6 +87,13 @@ type KeysInInput<C extends Contract> = {
       : { readonly idempotencyKey: keyof InputOf<C[Name]> }
     : unknown
 }
+
+/**
+ * Whether a replica may answer while the primary is away: every read but those for staff, those behind a fresh proof and those that are
+ * counted. What staff may see of others is asked of the primary alone, and so is a limit.
+ */
+export const staysReadable = ({ method, access, limit, freshProof }: Route): boolean =>
+  method === 'GET' && !Object.hasOwn(offices, access) && limit === undefined && freshProof === undefined
 
 /** What a route is called wherever its calls are told apart: in limits, in keys, in logs. */
 export const routeName = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`

@@ -129,6 +129,7 @@ export const dispute = defineContract({
     method: 'GET',
     path: '/api/disputes',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s newest 100 cases.',
     input: nothing,
     result: z.object({ disputes: z.array(disputeRow) }),

@@ -62,6 +62,7 @@ export const esport = defineContract({
     method: 'GET',
     path: '/api/esports/matches',
     access: 'signed-in',
+    mayLag: true,
     summary: 'Matches by start time: recent and upcoming ones of one game, or the next ones of every game.',
     input: z.object({ game: z.optional(z.enum(esportsGameIds)) }),
     result: z.object({ matches: z.array(matchView) }),

@@ -24,6 +24,7 @@ export const handshake = defineContract({
     method: 'GET',
     path: '/api/handshakes',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s handshakes and those they are invited to, newest first, 20 at a time.',
     input: z.object({
       group: z.optional(z.enum(['all', 'active', 'pending', 'draft', 'completed', 'invited'])),
@@ -43,6 +44,7 @@ export const handshake = defineContract({
     method: 'GET',
     path: '/api/public/handshakes',
     access: 'anyone',
+    mayLag: true,
     summary: 'The newest 50 public handshakes, for visitors without a session.',
     input: nothing,
     result: z.object({ handshakes: z.array(handshakeRow) }),

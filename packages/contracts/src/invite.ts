@@ -114,6 +114,7 @@ export const invite = defineContract({
     method: 'GET',
     path: '/api/friend-invites',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The newest 100 friend invites the person has sent.',
     input: nothing,
     result: z.object({ friendInvites: z.array(friendInviteView) }),

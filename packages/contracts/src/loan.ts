@@ -56,6 +56,7 @@ export const loan = defineContract({
     method: 'GET',
     path: '/api/loans',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s loans, as lender and as borrower, newest first; at most 100.',
     input: nothing,
     result: z.object({ loans: z.array(loanRow) }),

@@ -15,6 +15,7 @@ export const marketplace = defineContract({
     method: 'GET',
     path: '/api/marketplace',
     access: 'signed-in',
+    mayLag: true,
     summary: 'Other people’s open handshakes that can still be accepted, 20 at a time.',
     input: z.object({
       search: z.optional(z.string().check(z.trim(), z.maxLength(100))),
@@ -32,6 +33,7 @@ export const marketplace = defineContract({
     method: 'GET',
     path: '/api/marketplace/games/:gameId',
     access: 'signed-in',
+    mayLag: true,
     summary:
       'What public offers on a game’s winner add up to: how many people are on each side, and how the offers moved.',
     input: z.object({ gameId: idOf('game') }),

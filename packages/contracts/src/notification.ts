@@ -59,6 +59,7 @@ export const notification = defineContract({
     method: 'GET',
     path: '/api/notifications',
     access: 'signed-in',
+    mayLag: true,
     summary:
       'The person’s newest 50 notifications, all or by filter, and how many are unread in total, up to 100. `next` is where the following page begins.',
     input: z.object({ show: z._default(z.enum(noticeFilters), 'all'), ...pageStart }),

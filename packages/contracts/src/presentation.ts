@@ -145,6 +145,7 @@ export const presentation = defineContract({
     method: 'GET',
     path: '/api/presentations',
     access: 'anyone',
+    mayLag: true,
     summary:
       'The presentations with their counters: all of them for admins, the ready ones for everyone past the gate.',
     input: nothing,

@@ -126,6 +126,7 @@ export const profile = defineContract({
     method: 'GET',
     path: '/api/profile/:who',
     access: 'signed-in',
+    mayLag: true,
     summary: 'A person’s public profile, by username or id.',
     input: z.object({ who: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(40)) }),
     result: publicProfile,

@@ -17,6 +17,7 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/reputation',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s HRS with its changes and their reasons, newest first, 10 at a time, and their reliability.',
     input: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1) }),
     result: z.object({
@@ -50,6 +51,7 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/statistics',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s statistics over all settled handshakes, with the badges they earned.',
     input: nothing,
     result: z.object({
@@ -76,6 +78,7 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/people/:personId/head-to-head',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s record against someone, with their last 10 handshakes.',
     input: z.object({ personId: idOf('person') }),
     result: z.object({
@@ -102,6 +105,7 @@ export const reputation = defineContract({
     method: 'GET',
     path: '/api/statistics/analytics',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The dashboard’s tiles and charts over a period, from settled handshakes and the ledger.',
     input: z.object({ period: z.enum(analyticsPeriods) }),
     result: z.object({

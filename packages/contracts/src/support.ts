@@ -46,6 +46,7 @@ export const support = defineContract({
     method: 'GET',
     path: '/api/support/tickets',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The person’s newest 100 tickets, and how long most people wait for a first answer, once that is known.',
     input: nothing,
     result: z.object({ tickets: z.array(ticketRow), usualWaitMinutes: z.nullable(z.int()) }),

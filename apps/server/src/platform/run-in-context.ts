@@ -29,6 +29,8 @@ export type Machinery = {
   readonly lockMs?: number
   /** Takes down what follows from what; without it nobody does. */
   readonly tracing?: Tracing
+  /** Told where each commit stands in the log of the database, where a replica has to catch up with it. */
+  readonly noteCommit?: (position: number) => void
 }
 
 /** A returned Rollback undoes the work and forgets what would have followed. */
@@ -56,7 +58,7 @@ export async function runInContext<T>(
         if (followed) span?.keep()
         await writeOutbox(client, follows, { now, trace: span?.trace })
       },
-      { statementMs: machinery.statementMs, lockMs: machinery.lockMs },
+      { statementMs: machinery.statementMs, lockMs: machinery.lockMs, committedAt: machinery.noteCommit },
     ),
   )
   if (followed) machinery.wakeRelay()

@@ -25,7 +25,7 @@ export function LoadMore({ list, className }: { list: Pages; className?: string 
           {problem.userMessage}
         </p>
       )}
-      <Button busy={list.isFetchingNextPage} busyText="Loading…" onClick={() => void go()}>
+      <Button saves={false} busy={list.isFetchingNextPage} busyText="Loading…" onClick={() => void go()}>
         {problem ? 'Try Again' : 'Load more'}
       </Button>
       <DataAge of={list} />

@@ -1,7 +1,8 @@
 /** A button that is only an icon: its label is spoken by screen readers and shown as a tooltip. */
-import type { ComponentProps } from 'react'
+import { type ComponentProps, use } from 'react'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Tooltip } from '#ui/overlay/tooltip.tsx'
+import { SavingPaused } from '#ui/saving-paused.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 const sizes = { sm: 'size-8 [&_svg]:size-4', md: 'size-10 [&_svg]:size-5', lg: 'size-12 [&_svg]:size-6' }
@@ -23,26 +24,29 @@ export function IconButton({
   label,
   size = 'md',
   variant = 'ghost',
-  busy = false,
+  busy,
   tooltipSide,
   className,
   children,
   onClick,
   ...rest
 }: IconButtonProps) {
+  const paused = use(SavingPaused) && busy !== undefined
+  const still = busy || paused
   return (
     <Tooltip text={label} side={tooltipSide}>
       <button
         type="button"
         aria-label={label}
         aria-busy={busy || undefined}
-        aria-disabled={busy || undefined}
-        onClick={busy ? undefined : onClick}
+        aria-disabled={still || undefined}
+        onClick={still ? undefined : onClick}
         className={classNames(
           'inline-flex shrink-0 items-center justify-center rounded-control transition-colors',
           'disabled:pointer-events-none disabled:opacity-45',
           sizes[size],
           variants[variant],
+          paused && 'opacity-45',
           className,
         )}
         {...rest}

@@ -16,6 +16,7 @@ export const refereeRoutes = {
     method: 'GET',
     path: '/api/referee/handshakes',
     access: 'signed-in',
+    mayLag: true,
     summary: 'Up to 100 handshakes the person still has to referee, those waiting for a decision first.',
     input: nothing,
     result: z.object({ handshakes: z.array(refereedRow) }),

@@ -26,6 +26,7 @@ export const gameRoutes = {
     method: 'GET',
     path: '/api/sports/games',
     access: 'signed-in',
+    mayLag: true,
     summary: 'Live and upcoming games by start time, with a count for each group.',
     input: z.object({
       league: z.optional(z.string().check(z.maxLength(60))),
@@ -57,6 +58,7 @@ export const gameRoutes = {
     method: 'GET',
     path: '/api/sports/leagues',
     access: 'signed-in',
+    mayLag: true,
     summary: 'The leagues to choose from, each with its number of live and upcoming games.',
     input: nothing,
     result: z.object({ leagues: z.array(z.object({ name: z.string(), gameCount: z.int() })) }),

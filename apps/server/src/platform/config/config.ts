@@ -40,7 +40,8 @@ function checkRealMoney(parts: readonly AnyPart[], values: Readonly<Record<strin
     if (address instanceof URL && address.protocol !== scheme)
       throw new StartProblem(`${name} is not safe: with MONEY_MODE=real it must begin with ${scheme}//.`)
   }
-  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL']) checkDatabase(name, values[name])
+  for (const name of ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REPLICA_DATABASE_URL'])
+    checkDatabase(name, values[name])
   const collector = values.OTEL_EXPORTER_OTLP_ENDPOINT
   if (collector instanceof URL && collector.protocol !== 'https:' && !isLocalHost(collector.hostname))
     throw new StartProblem(

@@ -21,6 +21,15 @@ export const platformVariables = {
     ['postgres:', 'postgresql:'],
     'The same database as its owner, used only to migrate at startup. DATABASE_URL is then the login the server runs as',
   ),
+  REPLICA_DATABASE_URL: url(
+    ['postgres:', 'postgresql:'],
+    'A streaming replica of the same database, entered with the login of DATABASE_URL. Reads that may lag go there, and while the primary is away every read that can. Without it, the primary serves everything',
+  ),
+  REPLICA_LAG_SECONDS: wholeNumber(
+    { min: 1, max: 300 },
+    10,
+    'How far behind the replica may be and still be read from. Does not apply while the primary is away',
+  ),
   PORT: wholeNumber({ min: 0, max: 65_535 }, null, 'HTTP port. Without it, 3000 or the next free one'),
   HOST: text('127.0.0.1', 'Address to listen on. Use 0.0.0.0 to accept connections from other machines'),
   PUBLIC_URL: url(['http:', 'https:'], 'Address people use, if it differs from the one we listen on'),

@@ -46,7 +46,11 @@ export type Limits = {
   readonly statementMs?: number | undefined
   /** How long one statement may wait for a row that somebody else holds; without it as long as it may take. */
   readonly lockMs?: number | undefined
+  /** Told how far the log of the database had come when it was committed; without it nobody asks. */
+  readonly committedAt?: ((position: number) => void) | undefined
 }
+
+const logPosition = `select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::bigint as position`
 
 /** What is left of a statement's time after the wait for a connection; half of it in any case, so that it gets somewhere. */
 const leftOf = (statementMs: number, waitedMs: number): number =>
@@ -89,9 +93,15 @@ async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undef
       await client.query('ROLLBACK')
       return outcome.value
     }
-    const [, { command }] = await Promise.all([last(client), client.query('COMMIT')])
+    // What is asked after the commit travels with it.
+    const [, { command }, at] = await Promise.all([
+      last(client),
+      client.query('COMMIT'),
+      limits.committedAt && client.query<{ position: number }>(logPosition),
+    ])
     // A transaction in which something has failed is ended by COMMIT as well, but by undoing it.
     assert(command === 'COMMIT', 'what was done was committed')
+    for (const { position } of at?.rows ?? []) limits.committedAt?.(position)
     return outcome
   } catch (error) {
     broken = await rollBack(client)

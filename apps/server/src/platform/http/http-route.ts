@@ -1,13 +1,13 @@
 /** Serves one route: who is calling, may they, is the input sound; then one transaction, and an answer checked by the contract. */
-import { type Access, bodyBounds, type InputOf, offices, type Route, routeName } from '@handshake/contracts/contract.ts'
-import { signInWords } from '@handshake/contracts/sign-in-words.ts'
+import { asOfHeader } from '@handshake/contracts/as-of.ts'
+import { bodyBounds, type InputOf, type Route } from '@handshake/contracts/contract.ts'
 import { AssertionFailed, assert } from '@handshake/domain/assert.ts'
-import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../context.ts'
-import { sqlOverPool } from '../db/db.ts'
+import { sqlOverClient, sqlOverPool } from '../db/db.ts'
 import { Rollback } from '../db/transaction.ts'
 import { newSubject } from '../observe/security-subject.ts'
+import type { Replica } from '../replica/replica.ts'
 import { type Machinery, runInContext } from '../run-in-context.ts'
 import { seeRefusals } from '../seen-refusals.ts'
 import { createGatherer } from '../together/gather.ts'
@@ -19,20 +19,20 @@ import {
   type Person,
   Prepared,
   Refused,
-  refuse,
   Shared,
   type UseCase,
 } from '../use-case.ts'
 import { type Call, CallContext, HttpCaller } from './call-context.ts'
-import { networkOf } from './caller/network-of.ts'
 import { originOf } from './caller/public-origin.ts'
-import { readSessionToken } from './caller/session-cookie.ts'
+import { readSessionToken, writePosition } from './caller/session-cookie.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardMoney } from './money-guard.ts'
 import { type QuickParse, quickParse } from './quick-parse.ts'
 import type { RateLimits } from './rate-limit.ts'
 import { createInputReader } from './read-input.ts'
+import { type Place, readPlaces, thePrimary } from './read-places.ts'
 import { createRefusedAccess } from './refused-access.ts'
+import { deny, overLimit, signInFirst } from './route-access.ts'
 import { isNoted, noteCall } from './route-security.ts'
 import { createUnderWay } from './under-way.ts'
 import { refuseWhereBlocked } from './where-served.ts'
@@ -40,15 +40,18 @@ import { refuseWhereBlocked } from './where-served.ts'
 export type RouteMachinery = Machinery & {
   readonly rateLimits: RateLimits
   /** Who holds this session token; supplied by the session feature. */
-  readonly identify: (token: string, now: Date) => Promise<Person | null>
+  readonly identify: (token: string, now: Date, from?: Queries) => Promise<Person | null>
   /** Whether the app is closed for this call; supplied by the admin feature. */
-  readonly closed?: (route: Route, person: Person | null) => Promise<Refused | null>
+  readonly closed?: (route: Route, person: Person | null, from: Queries) => Promise<Refused | null>
+  /** Answers reads beside the primary, and in its place while it is away; without it the primary answers everything. */
+  readonly replica?: Replica
 }
 
+type Queries = Context['client']
+
 export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
-  const { config, log, clock } = machinery
-  const sql = sqlOverPool(machinery.pool)
-  const client = guardMoney(machinery.pool, route, machinery)
+  const { config, log, clock, replica } = machinery
+  const overPool = { sql: sqlOverPool(machinery.pool), client: guardMoney(machinery.pool, route, machinery) }
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve instanceof Shared ? serve.serve : serve
   const readInput = createInputReader(route)
@@ -61,15 +64,15 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     ...machinery,
     statementMs: Math.min(route.queryMs ?? Number.POSITIVE_INFINITY, config.STATEMENT_TIMEOUT_MS),
   }
+  const readFrom = readPlaces(route, { replica, config, limits: { statementMs: inTransaction.statementMs } })
   const shared = serve instanceof Shared ? shareCalls(serve) : null
   const onlyReads = route.method === 'GET' && route.queryMs === undefined
   const { idempotencyKey } = route
   const underWay = idempotencyKey === undefined ? null : createUnderWay<unknown>()
   const keyOf = ({ id }: Person, input: InputOf<Route>) => `${id} ${String(input[idempotencyKey ?? ''])}`
 
-  const readContext = (): Context => ({
-    sql,
-    client,
+  const readContext = (from: Place['from'] = null): Context => ({
+    ...(from ? { sql: sqlOverClient(from), client: guardMoney(from, route, machinery) } : overPool),
     now: clock.now(),
     config,
     origin: originOf(machinery),
@@ -87,29 +90,42 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     config: { body: bounds },
     ...(admitted && { onRequest: admitFirst }),
     handler: async (request, reply) => {
-      // Order of checks: malformed, not signed in, forbidden, limits; the use case does the rest.
       const input = readInput(request)
-      const person = admitted?.has(request) ? (admitted.get(request) ?? null) : await admit(request)
-      if (person instanceof Refused) return sendRefusal(request, reply, person)
-      const caller = new HttpCaller(request, config)
-      const blocked = refuseWhereBlocked(config, route, { person, caller, input })
-      if (blocked) return sendRefusal(request, reply, blocked)
-
-      const serving = () =>
-        gathered
-          ? gathered({ person: person as Person, caller, input })
-          : serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input)
-      const answer = underWay && person ? await underWay(keyOf(person, input), input, serving) : await serving()
+      const { answer, asOf } = await readFrom(request, (place) => answerAt(place, request, reply, input))
+      if (asOf) void reply.header(asOfHeader, asOf.toISOString())
+      // Refused or not: even what says no may have written that it did.
+      if (replica && route.method !== 'GET')
+        writePosition({ request, reply, config }, replica.lastCommit(), replica.bindsSeconds)
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
       return checkAnswer(route, parseAnswer, answer)
     },
   })
 
+  /** Order of checks: malformed, not signed in, forbidden, limits; the use case does the rest. */
+  async function answerAt(
+    place: Place,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    input: InputOf<Route>,
+  ): Promise<unknown> {
+    const person = admitted?.has(request) ? (admitted.get(request) ?? null) : await admit(request, place)
+    if (person instanceof Refused) return person
+    const caller = new HttpCaller(request, config)
+    const blocked = refuseWhereBlocked(config, route, { person, caller, input })
+    if (blocked) return blocked
+    const serving = () =>
+      gathered
+        ? gathered({ person: person as Person, caller, input })
+        : serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input, place)
+    return underWay && person ? underWay(keyOf(person, input), input, serving) : serving()
+  }
+
   /** Who is calling, or why they may not. Waits only where there is something to wait for. */
-  async function admit(request: FastifyRequest): Promise<Person | null | Refused> {
+  async function admit(request: FastifyRequest, { who }: Place): Promise<Person | null | Refused> {
     const token = readSessionToken(request, config)
-    const person = token === null ? null : await machinery.identify(token, clock.now())
-    const closed = machinery.closed ? await machinery.closed(route, person) : null
+    const from = who ?? machinery.pool
+    const person = token === null ? null : await machinery.identify(token, clock.now(), from)
+    const closed = machinery.closed ? await machinery.closed(route, person, from) : null
     const denied =
       closed ?? signInFirst(route, person, { hadSession: token !== null }) ?? deny(machinery, route, person)
     const over = denied ?? (route.limit ? await overLimit(machinery, route, request, person) : null)
@@ -118,13 +134,13 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   }
 
   async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const person = await admit(request)
+    const person = await admit(request, thePrimary)
     if (person instanceof Refused) return sendRefusal(request, reply, person)
     admitted?.set(request, person)
     return undefined
   }
 
-  async function serveAlone(call: Call, input: InputOf<Route>): Promise<unknown> {
+  async function serveAlone(call: Call, input: InputOf<Route>, place: Place): Promise<unknown> {
     const { subject } = call
     const useCase = serveOne instanceof Prepared ? await prepare(serveOne) : serveOne
     const answer =
@@ -132,7 +148,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
         ? useCase
         : shared
           ? await shared({ call, input })
-          : await decide((ctx) => serveIn(ctx, useCase, call, input))
+          : await decide((ctx) => serveIn(ctx, useCase, call, input), place)
     // What was refused is undone; that it was tried stays in the security log.
     if (answer instanceof Refused)
       await noteCall(new CallContext(readContext(), call), route, { input, answer, subject })
@@ -140,7 +156,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
 
     async function prepare(prepared: Prepared<Route>): Promise<UseCase<Route> | Refused> {
       const refusals = seeRefusals()
-      const made = await prepared.prepare(new CallContext(readContext(), call), input, refusals.refuse)
+      const made = await prepared.prepare(new CallContext(readContext(place.from), call), input, refusals.refuse)
       refusals.check([made])
       return made
     }
@@ -164,9 +180,9 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     })
   }
 
-  /** Reading takes no transaction of its own; anything else commits as a whole, and a refusal undoes it. */
-  function decide(work: (ctx: Context) => Promise<unknown>): Promise<unknown> {
-    if (onlyReads) return work(readContext())
+  /** Reading takes no transaction of its own, and is in one at a replica; anything else commits as a whole, and a refusal undoes it. */
+  function decide(work: (ctx: Context) => Promise<unknown>, { from }: Place): Promise<unknown> {
+    if (onlyReads || from !== null) return work(readContext(from))
     return runInContext<unknown>(inTransaction, async (ctx) => rollbackIfRefused(await work(guarded(ctx))))
   }
 
@@ -179,38 +195,6 @@ const rollbackIfRefused = (answer: unknown): unknown => (answer instanceof Refus
 
 const emitsNothing = (): void => assert(false, 'a reading route emits nothing')
 const tellsNobody = (): void => assert(false, 'a reading route tells nobody')
-
-function signInFirst(route: Route, person: Person | null, asked: { readonly hadSession: boolean }): Refused | null {
-  if (route.access === 'anyone' || person !== null) return null
-  return new Refused('session.required', {}, signInWords(route, asked))
-}
-
-function deny({ config, clock }: Machinery, route: Route, person: Person | null): Refused | null {
-  if (route.access === 'anyone' || person === null) return null
-  if (isOffice(route.access) && !holds(person, route.access)) return refuse('session.forbidden')
-  // Whoever can rule on other people's money must not be a guessed password away.
-  if (isOffice(route.access) && config.MONEY_MODE === 'real' && !person.secondFactor)
-    return refuse('session.second-factor-needed')
-  if (route.access === 'verified' && !person.emailVerified) return refuse('session.unverified')
-  if (route.freshProof && !isFreshProof(person.provedAt, clock.now())) return refuse('session.proof-needed')
-  return null
-}
-
-const isOffice = (access: Access): access is keyof typeof offices => Object.hasOwn(offices, access)
-const holds = ({ role }: Person, office: keyof typeof offices): boolean =>
-  (offices[office] as readonly string[]).includes(role)
-
-async function overLimit(
-  { rateLimits }: RouteMachinery,
-  route: Route,
-  request: FastifyRequest,
-  person: Person | null,
-): Promise<Refused | null> {
-  if (!route.limit) return null
-  const key = route.limit.by === 'person' ? (person?.id ?? networkOf(request.ip)) : networkOf(request.ip)
-  const taken = await rateLimits.take({ name: routeName(route), ...route.limit }, key)
-  return taken.allowed ? null : refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
-}
 
 const neverAlone: UseCase<Route> = async () => {
   throw new AssertionFailed('a gathered route is served in batches')

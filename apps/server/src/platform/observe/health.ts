@@ -1,16 +1,19 @@
 /** Health: one address that says whether this process can serve and why not, for load balancers and for the browser's probes. */
 import { setTimeout as wait } from 'node:timers/promises'
+import { asOfHeader } from '@handshake/contracts/as-of.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseTrouble } from '../db/database-trouble.ts'
 import type { Pool } from '../db/db.ts'
+import type { Replica } from '../replica/replica.ts'
 
 /** For everything, the wait for a connection included. */
 const answerMs = seconds(5)
 
 type HealthParts = {
   readonly pool: Pool
+  readonly replica: Pick<Replica, 'standsInSince'> | null
   readonly trouble: Pick<DatabaseTrouble, 'isOutOfSpace'>
   /** Null on a node that runs no jobs. */
   readonly areJobsTaken: (() => boolean) | null
@@ -25,6 +28,9 @@ export function addHealth(app: FastifyInstance, parts: HealthParts): void {
     config: { door: 'file' },
     handler: async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      // A load balancer that turned away from every node would end the reads that are left.
+      const since = parts.isLeaving() ? null : (parts.replica?.standsInSince() ?? null)
+      if (since) return reply.header(asOfHeader, since.toISOString()).send({ status: 'reads only' })
       const status = await statusOf(parts).catch((error) => {
         request.log.error({ err: error }, 'the health check cannot reach the database')
         return 'database unreachable' as const

@@ -30,7 +30,7 @@ export function MaintenanceScreen() {
       tone="held"
       title="Back soon"
       actions={
-        <Button full busy={isFetching} busyText="Checking..." onClick={() => void refetch()}>
+        <Button full saves={false} busy={isFetching} busyText="Checking..." onClick={() => void refetch()}>
           Check again
         </Button>
       }

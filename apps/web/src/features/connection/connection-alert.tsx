@@ -1,14 +1,13 @@
 /** The connection alert of larger screens: what is wrong, a way to mend it, and the last resort when that failed. */
 import { seconds } from '@handshake/domain/time.ts'
-import Wifi from 'lucide-react/icons/wifi'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useEffect, useState } from 'react'
 import { clearCaches, mayClearCaches } from '#platform/cache/clear-caches.ts'
 import { formatClock } from '#platform/format.ts'
 import { readConnection } from '#platform/network/network.ts'
 import { isSlow } from '#platform/network/network-rules.ts'
 import { Button } from '#ui/button.tsx'
-import { adviceWords, bannerWords, isTrouble, stateWords } from './connection-words.ts'
+import { connectionMarks } from './connection-marks.ts'
+import { adviceWords, ageWords, bannerWords, isTrouble, stateWords } from './connection-words.ts'
 import type { Mending } from './use-health.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
@@ -39,7 +38,7 @@ export function ConnectionAlert({ health, mend }: Pick<Mending, 'health' | 'mend
   }
 
   const trouble = isTrouble(health)
-  const Mark = health.phase === 'healthy' ? Wifi : WifiOff
+  const Mark = connectionMarks[health.phase]
   const title = trouble ? stateWords(health.phase) : bannerWords(health)
   return (
     <div className="pointer-events-auto flex w-96 animate-fade-in gap-3 rounded-card border border-line bg-raised p-4 shadow-3">
@@ -50,11 +49,12 @@ export function ConnectionAlert({ health, mend }: Pick<Mending, 'health' | 'mend
       <div className="min-w-0 grow text-sm">
         <p className="font-semibold text-text">{title}</p>
         <p className="mt-0.5 text-muted">{detail()}</p>
-        {trouble && recovery !== 'recovered' && (
+        {trouble && health.phase !== 'reads-only' && recovery !== 'recovered' && (
           <div className="mt-3 flex flex-wrap gap-2">
             <Button
               size="sm"
               variant="primary"
+              saves={false}
               busy={recovery === 'trying'}
               busyText="Fixing..."
               onClick={() => void fix()}
@@ -82,11 +82,9 @@ export function ConnectionAlert({ health, mend }: Pick<Mending, 'health' | 'mend
     const outcome = outcomes[recovery]
     if (outcome !== null) return outcome
     const advice = adviceWords(health.phase, isSlow(readConnection()))
-    if (!health.answeredAt) return advice
-    const seen = formatClock(health.answeredAt)
-    return health.phase === 'offline'
-      ? `You’re offline. Last update ${seen}. ${advice}`
-      : `${advice} Last updated at ${seen}.`
+    const age = ageWords(health)
+    if (age !== null) return `${age} ${advice}`
+    return health.answeredAt ? `${advice} Last updated at ${formatClock(health.answeredAt)}.` : advice
   }
 }
 

@@ -1,13 +1,11 @@
 /** The connection banner of phones: how the line stands, with a button to mend it and one to learn more. */
-import Wifi from 'lucide-react/icons/wifi'
-import WifiOff from 'lucide-react/icons/wifi-off'
 import { useState } from 'react'
-import { formatClock } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { ConnectionInfo } from './connection-info.tsx'
-import { bannerWords, isTrouble } from './connection-words.ts'
+import { connectionMarks } from './connection-marks.ts'
+import { ageWords, bannerWords, isTrouble } from './connection-words.ts'
 import type { Mending } from './use-health.ts'
 import { useRoomBelow } from './use-room-below.ts'
 
@@ -15,7 +13,8 @@ export function ConnectionBanner({ health, mend }: Pick<Mending, 'health' | 'men
   const [busy, setBusy] = useState(false)
   const [asking, setAsking] = useState(false)
   const trouble = isTrouble(health)
-  const Mark = health.phase === 'healthy' ? Wifi : WifiOff
+  const Mark = connectionMarks[health.phase]
+  const age = ageWords(health)
 
   useRoomBelow('4.5rem')
 
@@ -37,15 +36,15 @@ export function ConnectionBanner({ health, mend }: Pick<Mending, 'health' | 'men
       <Mark aria-hidden="true" className="size-4 shrink-0" />
       <div className="min-w-0 grow text-sm">
         <p className="font-medium">{bannerWords(health)}</p>
-        {health.phase === 'offline' && health.answeredAt && (
-          <p className="text-xs">You’re offline. Last update {formatClock(health.answeredAt)}.</p>
-        )}
+        {age && <p className="text-xs">{age}</p>}
       </div>
       {trouble && (
         <>
-          <Button size="sm" busy={busy} busyText="Fixing..." onClick={() => void fix()}>
-            Fix
-          </Button>
+          {health.phase !== 'reads-only' && (
+            <Button size="sm" saves={false} busy={busy} busyText="Fixing..." onClick={() => void fix()}>
+              Fix
+            </Button>
+          )}
           <Button size="sm" variant="ghost" onClick={() => setAsking(true)}>
             Info
           </Button>

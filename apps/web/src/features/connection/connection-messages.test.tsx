@@ -29,6 +29,7 @@ afterEach(() => {
 const answeredAt = new Date('2026-01-05T12:00:00Z')
 const states = {
   offline: { ...untold, phase: 'offline', answeredAt },
+  'reads-only': { ...untold, phase: 'reads-only', quality: 'good', answeredAt, asOf: answeredAt },
   unstable: { ...untold, phase: 'unstable', failures: 1 },
   reconnecting: { ...untold, phase: 'reconnecting', failures: 3 },
   lost: { ...untold, phase: 'lost', failures: 6 },
@@ -39,6 +40,7 @@ const states = {
 
 it.each([
   ['offline', 'Connection offline'],
+  ['reads-only', 'We can’t save changes right now'],
   ['unstable', 'Connection unstable'],
   ['reconnecting', 'Connection unstable'],
   ['slow', 'Connection unstable'],
@@ -52,6 +54,12 @@ it.each([
 
 it.each([
   ['offline', '4g', 'No network connection', 'This page updates as soon as you’re back online.'],
+  [
+    'reads-only',
+    '4g',
+    'We can’t save changes right now',
+    'You can keep looking around. Buttons come back as soon as we can save again.',
+  ],
   ['unstable', '4g', 'Connection issues detected', 'Connecting to server...'],
   ['unstable', '2g', 'Connection issues detected', 'Poor network detected. Optimizing connection...'],
   ['slow', '4g', 'Connection issues detected', 'Poor network detected. Optimizing connection...'],
@@ -71,6 +79,16 @@ it.each([
     expect(screen.getByRole('dialog', { name: title }).textContent).toContain(advice)
   },
 )
+
+it('while nothing can be saved, both say from when what is on the screen is, and offer nothing to fix', () => {
+  const from = /What you see is from \d{1,2}:\d{2}/
+  for (const Shown of [ConnectionAlert, ConnectionBanner]) {
+    render(<Shown health={states['reads-only']} mend={async () => true} />)
+    expect(screen.getByText(from)).toBeDefined()
+    expect(screen.queryByRole('button', { name: /Fix/ })).toBeNull()
+    cleanup()
+  }
+})
 
 it('the last message carries a way to refresh, on a phone and at a desk', () => {
   render(<ConnectionAlert health={states.lost} mend={async () => true} />)

@@ -9,6 +9,7 @@ const village: Connection = { type: '2g', roundTripMs: 900, mobile: true, lowEnd
 
 let answers: (number | null)[] = []
 let asked = 0
+let asOf: Date | null = null
 let online = true
 let visible = true
 let seen: Health[] = []
@@ -19,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   answers = []
   asked = 0
+  asOf = null
   seen = []
   online = true
   visible = true
@@ -34,6 +36,7 @@ function watch(connection: Connection, now = () => connection) {
       asked += 1
       return answers.length > 0 ? (answers.shift() ?? null) : 20
     },
+    asOf: () => asOf,
     connection: now,
     isOnline: () => online,
     isVisible: () => visible,
@@ -63,6 +66,18 @@ test('a healthy line is asked every 30 seconds, a slow one every three minutes',
   expect(asked).toBe(1)
   await vi.advanceTimersByTimeAsync(2_000)
   expect(asked).toBe(2)
+})
+
+test('a server that answers and cannot save is asked every three seconds until it can', async () => {
+  asOf = new Date('2026-01-05T10:42:00Z')
+  watch(desktop)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(asked).toBe(3)
+  expect(last()).toMatchObject({ phase: 'reads-only', asOf, failures: 0 })
+  expect(isTrouble(last())).toBe(true)
+  asOf = null
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(last()).toMatchObject({ phase: 'healthy', asOf: null })
 })
 
 test('three failures make it unhealthy, three more attempts make it lost, and it comes back by itself', async () => {

@@ -9,8 +9,8 @@ import {
   reconnectDelayMs,
 } from '#platform/network/network-rules.ts'
 
-/** unstable: something failed just now. reconnecting: it keeps failing. lost: we stopped expecting it back soon. */
-export type Phase = 'healthy' | 'unstable' | 'reconnecting' | 'lost' | 'offline'
+/** reads-only: the server answers and cannot save. unstable: something failed just now. reconnecting: it keeps failing. lost: we stopped expecting it back soon. */
+export type Phase = 'healthy' | 'reads-only' | 'unstable' | 'reconnecting' | 'lost' | 'offline'
 
 export type Health = {
   readonly phase: Phase
@@ -19,11 +19,15 @@ export type Health = {
   readonly responseMs: number | null
   readonly answeredAt: Date | null
   readonly failures: number
+  /** From when what the server knows is, while it cannot save. */
+  readonly asOf: Date | null
 }
 
 export const healthCheckMs = seconds(30)
 /** A line on which every byte counts is asked less often. */
 const slowCheckMs = minutes(3)
+/** Whoever waits to save something is told soon that they can. */
+const readsOnlyCheckMs = seconds(3)
 export const healthTimeoutMs = seconds(5)
 /** So many failures in a row, and it is no accident anymore. */
 const unhealthyAfter = 3
@@ -31,6 +35,8 @@ const unhealthyAfter = 3
 export type WatchParts = {
   /** How long the answer took, or null when there was none. */
   readonly probe: (timeoutMs: number) => Promise<number | null>
+  /** From when its answers are while it cannot save; null while it can. */
+  readonly asOf: () => Date | null
   readonly connection: () => Connection
   readonly isOnline: () => boolean
   readonly isVisible: () => boolean
@@ -39,7 +45,14 @@ export type WatchParts = {
   readonly onChange: (health: Health) => void
 }
 
-export const untold: Health = { phase: 'healthy', quality: null, responseMs: null, answeredAt: null, failures: 0 }
+export const untold: Health = {
+  phase: 'healthy',
+  quality: null,
+  responseMs: null,
+  answeredAt: null,
+  failures: 0,
+  asOf: null,
+}
 
 export function phaseAfter(failures: number, connection: Connection): Phase {
   if (failures === 0) return 'healthy'
@@ -48,11 +61,20 @@ export function phaseAfter(failures: number, connection: Connection): Phase {
 }
 
 export function nextCheckMs({ phase, failures }: Health, connection: Connection): number {
+  if (phase === 'reads-only') return readsOnlyCheckMs
   if (phase === 'healthy' || phase === 'lost') return isSlow(connection) ? slowCheckMs : healthCheckMs
   return reconnectDelayMs(phase === 'unstable' ? failures - 1 : failures - unhealthyAfter, connection)
 }
 
-export function startHealthWatch({ probe, connection, isOnline, isVisible, onNetworkChange, onChange }: WatchParts) {
+export function startHealthWatch({
+  probe,
+  asOf,
+  connection,
+  isOnline,
+  isVisible,
+  onNetworkChange,
+  onChange,
+}: WatchParts) {
   let health = untold
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
@@ -79,10 +101,15 @@ export function startHealthWatch({ probe, connection, isOnline, isVisible, onNet
     become(
       responseMs === null
         ? { ...health, phase, failures }
-        : { phase, failures, responseMs, quality: qualityFor(responseMs), answeredAt: new Date() },
+        : { ...answered(), failures, responseMs, quality: qualityFor(responseMs), answeredAt: new Date() },
     )
     timer = setTimeout(checkIfSeen, nextCheckMs(health, connection()))
     return responseMs !== null
+  }
+
+  function answered(): Pick<Health, 'phase' | 'asOf'> {
+    const since = asOf()
+    return { phase: since === null ? 'healthy' : 'reads-only', asOf: since }
   }
 
   /** Nobody looks: nothing is asked until somebody does. */

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { onNetworkChange, readConnection } from '#platform/network/network.ts'
 import { lineChanged, serverBack } from '#platform/network/reach.ts'
+import { noteAsOf, readsOnlySince } from '#platform/network/reads-only.ts'
 import { isTrouble } from './connection-words.ts'
 import { type Health, startHealthWatch, untold } from './health-watch.ts'
 
@@ -29,6 +30,7 @@ export function useHealth(): Mending {
   useEffect(() => {
     const started = startHealthWatch({
       probe: probeServer,
+      asOf: readsOnlySince,
       connection: readConnection,
       isOnline: () => navigator.onLine,
       isVisible: () => document.visibilityState === 'visible',
@@ -73,7 +75,10 @@ async function probeServer(timeoutMs: number): Promise<number | null> {
   const askedAt = performance.now()
   const answer = fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(timeoutMs) })
   const reached = await answer.then(
-    ({ ok }) => ok,
+    ({ ok, headers }) => {
+      if (ok) noteAsOf(headers)
+      return ok
+    },
     () => false,
   )
   return reached ? performance.now() - askedAt : null

@@ -2,10 +2,13 @@
 // @vitest-environment node
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { asOfHeader } from '@handshake/contracts/as-of.ts'
 import type { Route } from '@handshake/contracts/contract.ts'
-import { tracingHeader } from '@handshake/contracts/live-events.ts'
+import { livePositionHeader, tracingHeader } from '@handshake/contracts/live-events.ts'
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
+import { createSeen } from '../live/live-position.ts'
+import { readsOnlySince } from '../network/reads-only.ts'
 import { call, fillPath, queryString } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { answerProofsWith } from './fresh-proof.ts'
@@ -191,4 +194,22 @@ it('several that need a proof at once ask once, and a person who would rather no
   expect(asked).toHaveBeenCalledTimes(1)
   expect(requests).toHaveLength(2)
   stop()
+})
+
+it('a page says which live event it was told of, and learns from when an answer is while nothing can be saved', async () => {
+  const seen = createSeen(null)
+  seen.take({ position: 41, message: { topics: ['wallet'] } })
+  respond = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', [asOfHeader]: '2026-01-05T10:42:00.000Z' })
+    response.end(JSON.stringify({ name: 'ball' }))
+  }
+  await call(readThing, { thingId: 't' })
+  expect(readsOnlySince()).toEqual(new Date('2026-01-05T10:42:00.000Z'))
+  answerWith(503, refused('request.unavailable'))
+  await failure(call(writeThing, { thingId: 't' }))
+  expect(readsOnlySince()).not.toBeNull()
+  answerWith(200, { name: 'ball' })
+  await call(readThing, { thingId: 't' })
+  expect(readsOnlySince()).toBeNull()
+  expect(requests.map(({ request }) => request.headers[livePositionHeader])).toEqual(['41', undefined, '41'])
 })

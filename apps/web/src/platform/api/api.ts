@@ -1,11 +1,13 @@
 /** Calls the API by contract: checks the input, sends it once, reads the answer or the error, and gives up in time. */
 import { type CallOf, carriesBody, pathNames, type ResultOf, type Route } from '@handshake/contracts/contract.ts'
 import type { ErrorBody } from '@handshake/contracts/errors.ts'
+import { livePositionHeader } from '@handshake/contracts/live-events.ts'
 import { noteError } from '../errors/report-errors.ts'
-import { noteLivePosition } from '../live/live-position.ts'
+import { livePosition, noteLivePosition } from '../live/live-position.ts'
 import { noteMaintenance } from '../network/maintenance.ts'
 import { readConnection } from '../network/network.ts'
 import { isPoor, parallelRequests, requestTimeoutMs } from '../network/network-rules.ts'
+import { noteAsOf } from '../network/reads-only.ts'
 import { ApiError, type FieldProblem, isApiError } from './api-error.ts'
 import { genericMessages } from './describe-error.ts'
 import { takeFirstRead } from './first-reads.ts'
@@ -39,6 +41,7 @@ export async function call<R extends Route>(
       const { response, body } = await send(route.method, request, options)
       if (!response.ok) throw errorFrom(body)
       noteLivePosition(response.headers)
+      noteAsOf(response.headers)
       noteTracing(response.headers)
       const result = route.result.safeParse(body)
       if (!result.success) {
@@ -90,6 +93,9 @@ async function send(method: string, request: Outgoing, { signal, timeoutMs }: Ca
   if (request.body !== null) headers['content-type'] = 'application/json'
   if (request.key !== null) headers['idempotency-key'] = request.key
   if (request.trace !== null) headers.traceparent = request.trace
+  const told = livePosition()
+  // What this page was told of, it must find: a replica that has not heard of it yet is not asked.
+  if (method === 'GET' && told !== null) headers[livePositionHeader] = String(told)
   const either = signal ? AbortSignal.any([signal, timeout]) : timeout
   try {
     const early = method === 'GET' ? takeFirstRead(request.url, either) : undefined

@@ -19,6 +19,7 @@ export function createSeen(start: number | null) {
       const { everything } = told.message
       if (!everything && position !== null && told.position <= position) return false
       position = told.position
+      newest = told.position
       if (everything || floor === null) {
         recent = []
         floor = told.position
@@ -32,6 +33,12 @@ export function createSeen(start: number | null) {
       floor === null || since < floor ? null : recent.filter((told) => told.position > since),
   }
 }
+
+/** The newest that this page was told of, by whichever line. */
+let newest: number | null = null
+
+/** What whatever is read next must know of; null before the server has said anything. */
+export const livePosition = (): number | null => newest ?? startsAt
 
 /** Where the log stood when the server last said who is signed in: what is read after that is at least as new. */
 let startsAt: number | null = null

@@ -1,11 +1,13 @@
 /** A switch for something that takes effect at once: words on the left, switch on the right. */
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, use, useId } from 'react'
+import { SavingPaused } from '#ui/saving-paused.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & { label: ReactNode; hint?: ReactNode }
 
-export function Switch({ label, hint, className, ...rest }: SwitchProps) {
+export function Switch({ label, hint, className, disabled, ...rest }: SwitchProps) {
   const id = useId()
+  const paused = use(SavingPaused)
   return (
     <div className={classNames('flex items-start justify-between gap-4', className)}>
       <span className="min-w-0">
@@ -22,6 +24,7 @@ export function Switch({ label, hint, className, ...rest }: SwitchProps) {
         id={id}
         aria-describedby={hint ? `${id}-hint` : undefined}
         {...rest}
+        disabled={disabled || paused}
         type="checkbox"
         // biome-ignore lint/a11y/useAriaPropsForRole: the box beneath the role carries its own checked state
         role="switch"

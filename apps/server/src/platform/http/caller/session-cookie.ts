@@ -1,4 +1,4 @@
-/** The cookies: the session, the marks of browsers that signed up or in before, or opened a gate; HttpOnly, SameSite=Lax, and where people reach us by https Secure and under a `__Host-` name. */
+/** The cookies: the session, the marks of browsers that signed up or in before, or opened a gate, how far a write has come; HttpOnly, SameSite=Lax, and where people reach us by https Secure and under a `__Host-` name. */
 import { parse, type SerializeOptions, serialize } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
@@ -9,6 +9,7 @@ const sessionName = 'handshake_session'
 const signUpName = 'handshake_signup'
 const deviceName = 'handshake_device'
 const gateName = 'handshake_gate'
+const positionName = 'handshake_position'
 
 type Encryption = Pick<Config, 'PUBLIC_URL'>
 
@@ -33,6 +34,18 @@ export const signUpCookie = (exchange: Exchange): SignUpCookie => new Cookie(sig
 export const deviceCookie = (exchange: Exchange): DeviceCookie => new Cookie(deviceName, exchange)
 
 export const gateCookie = (exchange: Exchange): GateCookie => new Cookie(gateName, exchange)
+
+/**
+ * Where the last write of this browser stands in the database's log. Not signed: whoever makes one up is sent to the primary, or reads
+ * what is a few seconds old, and nobody else is.
+ */
+export function readPosition(request: FastifyRequest, config: Encryption): number {
+  const said = readCookie(request, config, positionName)
+  return said !== null && /^\d{1,15}$/.test(said) ? Number(said) : 0
+}
+
+export const writePosition = (exchange: Exchange, position: number, seconds: number): void =>
+  new Cookie(positionName, exchange).keep(String(position), seconds)
 
 type Exchange = {
   readonly request: FastifyRequest
@@ -75,6 +88,10 @@ class Cookie implements SignUpCookie {
 
   set(token: string, expiresAt: Date): void {
     this.#write(token, { expires: expiresAt })
+  }
+
+  keep(token: string, maxAge: number): void {
+    this.#write(token, { maxAge })
   }
 
   clear(): void {

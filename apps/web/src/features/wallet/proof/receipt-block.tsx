@@ -38,7 +38,7 @@ export function ReceiptBlock({ transferId, transactionHash }: ReceiptBlockProps)
         </pre>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button busy={fetching.isPending} busyText="Checking…" onClick={() => fetching.mutate()}>
+        <Button saves={false} busy={fetching.isPending} busyText="Checking…" onClick={() => fetching.mutate()}>
           <ShieldCheck aria-hidden="true" />
           {data ? 'Check again' : 'Check the receipt'}
         </Button>
