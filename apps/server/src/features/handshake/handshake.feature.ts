@@ -43,8 +43,10 @@ import { expireInvitations } from './share/expire-invitations.job.ts'
 import { inviteToHandshake } from './share/invite-to-handshake.ts'
 import { cameByInvitation, claimBySignUp, forgetInvited } from './share/invited-accounts.ts'
 import { betInvitationLink } from './share/mail-invitation.ts'
+import { openLink } from './share/open-link.ts'
 import { openPrivateHandshake } from './share/open-private-handshake.ts'
 import { readChallenge } from './share/read-challenge.ts'
+import { readEndedLink } from './share/read-ended-link.ts'
 import { remindHandshake } from './share/remind-handshake.ts'
 import { renewInvitation } from './share/renew-invitation.ts'
 import { shareHandshake } from './share/share-handshake.ts'
@@ -59,6 +61,8 @@ export const handshakeFeature = defineFeature('handshake', {
     readHandshake,
     readPublicHandshakes,
     readChallenge,
+    readEndedLink,
+    openLink,
     editHandshake,
     shareHandshake,
     remindHandshake,
