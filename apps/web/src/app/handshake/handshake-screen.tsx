@@ -51,7 +51,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
   const named = namedIn(address)
   const asked = useQuery({ ...opponentQuery(named ?? ''), enabled: named !== null })
   const [missingCents, setMissingCents] = useState<Cents | null>(null)
-  const isHolder = handshake !== undefined && handshake.creator.id !== person?.id
+  const isHolder = handshake?.viewer.role === 'invitee'
   useOpenedLink(invitation !== null && isHolder ? { handshakeId: id, invitation } : null)
   if (!person) return null
   const missing = <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} />

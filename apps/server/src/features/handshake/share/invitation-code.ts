@@ -2,10 +2,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { keptSecret } from '#platform/kept-secret.ts'
+import { keptSecret, resealSecret } from '#platform/kept-secret.ts'
 
-/** 64 hex digits, as any mailed token; the table keeps only their hash, and a stolen copy of it opens nothing. */
+const secretName = 'handshake.invitation-links'
+
+/** 64 hex digits, like every token of a link; the table keeps only their hash, and a stolen copy of it opens nothing. */
 export async function codeOf(ctx: Pick<Context, 'sql' | 'config' | 'now'>, id: Id<'invitation'>): Promise<string> {
-  const secret = await keptSecret(ctx, 'handshake.invitation-links', () => randomBytes(32))
+  const secret = await keptSecret(ctx, secretName, () => randomBytes(32))
   return createHmac('sha256', secret).update(id).digest('hex')
 }
+
+export const resealLinks = (ctx: Pick<Context, 'sql' | 'config'>): Promise<void> => resealSecret(ctx, secretName)

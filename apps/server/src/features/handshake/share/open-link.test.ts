@@ -1,5 +1,5 @@
 /** The maker's link: shown to them again for as long as it waits, and told to be looked at while somebody does. */
-import { randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
@@ -10,11 +10,14 @@ import { inWords, someone } from '../../../../test/handshakes.ts'
 import { listenLive } from '../../../../test/live-listener.ts'
 import { untilQuiet } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
-import { useNode } from '../../../../test/test-node.ts'
+import { startTestNode, useNode } from '../../../../test/test-node.ts'
+import { Visitor } from '../../../../test/visitor.ts'
 
 const { node, clock, visitor } = useNode({ REWARDS: 'off' })
 
 const unknown = { status: 404, error: { code: 'handshake.unknown' } }
+
+const inAMonth = () => ({ settlementDate: new Date(clock.now().getTime() + days(30)).toISOString() })
 
 async function byLink(maya: Resident) {
   const made = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'link' }))
@@ -104,4 +107,22 @@ test('a look of its maker, of people kept apart, by a wrong link, at a preview o
   await visitor().done(handshake.readChallenge, which)
   await visitor().fetch(`/handshake/${made.id}?invitation=${which.invitation}`)
   expect((await linkOf(maya, made.id))?.openedAt).toBeNull()
+})
+
+test('a link outlives a change of the key its secret is sealed under', async () => {
+  const key = (name: string) => `${name}:${randomBytes(32).toString('base64')}`
+  const [old, fresh] = [key('old'), key('new')]
+  const before = await startTestNode({ env: { SECRETS_KEY: old }, clock })
+  const maya = await someone(before)
+  const made = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'link', ...inAMonth() }))
+  await before.close()
+  const again = { clock, databaseUrl: before.databaseUrl }
+  const between = await startTestNode({ env: { SECRETS_KEY: `${fresh},${old}` }, ...again })
+  await between.runJob('handshake.reseal-links')
+  await between.close()
+  const after = await startTestNode({ env: { SECRETS_KEY: fresh }, ...again })
+  const still = new Visitor(after.url, maya.cookie?.match(/=([^;]+)/)?.[1])
+  const { invitations } = await still.done(handshake.readHandshake, { handshakeId: made.id })
+  expect(invitations[0]?.link?.split('?')[1]).toBe(made.link?.split('?')[1])
+  await after.close()
 })

@@ -23,7 +23,7 @@ type StartingSoonProps = {
 }
 
 /** As high as what comes, so that nothing below moves. */
-export const StartingSoonSkeleton = ({ className }: { className?: string | undefined }) => (
+const StartingSoonSkeleton = ({ className }: { className?: string | undefined }) => (
   <Skeleton className={classNames('h-152 rounded-card! md:h-108', className)} />
 )
 
