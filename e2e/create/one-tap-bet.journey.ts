@@ -46,7 +46,6 @@ test('three taps lock a bet and send its link; a friend who opens it is seen, ta
   await expect(page.getByRole('dialog', { name: 'Locked. Now send it.' })).toBeVisible()
   await tap(sheet.getByRole('button', { name: 'Send to a friend' }))
   expect(taps).toBe(3)
-  await expect(chip(page)).toContainText(dollarsOf(maya.startCents - 5_000))
   const link = await sheet.getByLabel('Link to share').inputValue()
   await expect
     .poll(() => page.evaluate('window.shared'))
@@ -70,7 +69,9 @@ test('three taps lock a bet and send its link; a friend who opens it is seen, ta
 
   // The link stays on the bet for its maker.
   await sheet.getByRole('link', { name: 'View Details' }).click()
+  await expect(sheet).toBeHidden()
   await expect(page.getByLabel('Link to share')).toHaveValue(link)
+  await expect(chip(page)).toContainText(dollarsOf(maya.startCents - 5_000))
 
   const diego = await bettor(browser, 'Diego Faster')
   await diego.page.goto(`${pathname}${search}&do=accept`)

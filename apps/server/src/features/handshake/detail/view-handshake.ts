@@ -58,7 +58,8 @@ export async function findSeen(
   const seat = seatOf(found, peeks ? [...invited, reader.id] : invited)
   // Whoever only holds the link, or only sees it because everybody does, is not shown the people they are kept apart from.
   const isOutsider = relationTo(seatOf(found, invited), reader.id) === 'stranger'
-  const isApart = isOutsider && (await findBlocked(ctx, reader.id, [found.creatorId])).size > 0
+  const parties = [found.creatorId, ...(found.peerId ? [found.peerId] : [])]
+  const isApart = isOutsider && (await findBlocked(ctx, reader.id, parties)).size > 0
   // The page of a handshake that went to someone else still opens from the notice that says so.
   if (
     (isApart || !maySee(seat, reader.id)) &&

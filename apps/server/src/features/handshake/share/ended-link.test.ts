@@ -139,6 +139,10 @@ test('a public one that was taken says what it was about to anyone, and who took
   // Whoever is kept apart from its maker finds neither.
   for (const route of [handshake.readEndedLink, handshake.readHandshake, handshake.readChallenge] as const)
     expect(await blocked.call(route, which)).toMatchObject(unknown)
+  // Kept apart from whoever took it, one still reads that it is taken.
+  await diego.done(friend.blockPerson, { personId: other.id })
+  expect(await other.call(handshake.readHandshake, which)).toMatchObject(unknown)
+  expect(await other.done(handshake.readEndedLink, which)).toMatchObject({ state: 'taken', takerName: null })
 })
 
 test('a holder of an open link who is kept apart from its maker finds nothing behind it', async () => {
