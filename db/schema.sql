@@ -1484,6 +1484,7 @@ create table public.bet_invitations (
   answered_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   renewed_at timestamp with time zone,
+  opened_at timestamp with time zone,
   constraint bet_invitations_id_is_unique PRIMARY KEY (id),
   constraint an_invitation_link_is_its_own UNIQUE (code),
   constraint invitation_is_for_an_account FOREIGN KEY (recipient_id) REFERENCES users(id),

@@ -58,7 +58,7 @@ test('a draft is shared by a link that lets exactly its holder in, and deleted a
   await dialog.getByRole('button', { name: 'Send Invite' }).click()
   await expect(ada.page.getByText('SMS integration coming soon - invitation saved')).toBeVisible()
   await dialog.getByRole('button', { name: 'Create a link to share' }).click()
-  const link = await dialog.getByLabel('Invitation link').inputValue()
+  const link = await dialog.getByLabel('Link to share').inputValue()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(ada.page.getByText('Anyone with the link')).toBeVisible()
   await expect(chip(ada.page)).toContainText(dollarsOf(ada.startCents - 5_000))

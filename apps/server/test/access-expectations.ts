@@ -93,6 +93,8 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'handshake.openPrivateHandshake': { ...offer, known: ['support', 'arbitrator', 'admin'] },
   'handshake.readHandshake': { ...offer, known: readers },
   'handshake.readChallenge': { ...offer, known: [] },
+  'handshake.readEndedLink': { ...offer, known: [] },
+  'handshake.openLink': { ...offer, known: [], values: { invitation: '0'.repeat(64) } },
   'handshake.editHandshake': offer,
   'handshake.shareHandshake': { ...offer, thing: { handshakeId: 'draftId' }, known: ['party'] },
   'handshake.inviteToHandshake': { ...offer, values: { email: 'another@example.com' } },

@@ -34,6 +34,8 @@ export type Cast = {
   readonly checks: Map<DemoName, string>
   /** Filled as an admin looks at a check. */
   readonly pictures: Map<IdentityPart, string>
+  /** The codes of the links that handshakes were offered by. */
+  readonly codes: Map<HandshakeKey, string>
   /** The comments somebody replies to, by their name in the story. */
   readonly said: Map<string, string>
 }

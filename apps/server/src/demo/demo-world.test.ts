@@ -117,6 +117,15 @@ test('an empty database gets demo people with a month of money behind them, howe
     theyOweCents: 3_000,
     differenceCents: 1_000,
   })
+  const priya = new Visitor(node.url)
+  await priya.done(session.signIn, { email: 'priya@demo.handshake.local', password: demoPassword })
+  const own = (await priya.done(handshake.readHandshakes, { group: 'pending' })).handshakes
+  const pancakes = present(
+    own.find(({ title }) => title === 'Priya eats eight pancakes on Sunday'),
+    'her link waits',
+  )
+  const { invitations } = await priya.done(handshake.readHandshake, { handshakeId: pancakes.id })
+  expect(invitations).toMatchObject([{ byLink: true, link: expect.stringContaining('invitation=') }])
   const { disputes } = await maya.done(dispute.readDisputes, {})
   expect(disputes).toMatchObject([
     { status: 'ruled', handshake: { title: 'Diego hits three bullseyes in one evening' } },

@@ -17,7 +17,10 @@ export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast):
   if ('befriends' in scene)
     return { path: friend.addFriend.path, key, payload: { personId: cast.idOf(scene.befriends) } }
   if ('offers' in scene) {
-    const made = ({ id }: { readonly id: string }) => cast.made.set(scene.offers, id)
+    const made = ({ id, link }: { readonly id: string; readonly link: string | null }) => {
+      cast.made.set(scene.offers, id)
+      if (link !== null) cast.codes.set(scene.offers, new URL(link).searchParams.get('invitation') ?? '')
+    }
     return { path: handshake.createHandshake.path, key, payload: formOf(key, scene, cast), answered: made as Answered }
   }
   if ('brings' in scene || 'rules' in scene) return caseRequest(key, scene, cast)
@@ -29,7 +32,11 @@ export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast):
     return { path: to(handshake.addComment.path), key, payload: { commentId: key, content: scene.says, parentId } }
   }
   return 'accepts' in scene
-    ? { path: to(handshake.acceptHandshake.path), key, payload: { requestId: key, termsVersion: 1 } }
+    ? {
+        path: to(handshake.acceptHandshake.path),
+        key,
+        payload: { requestId: key, termsVersion: 1, invitation: cast.codes.get(scene.accepts) },
+      }
     : { path: to(handshake.answerResult.path), key, payload: { requestId: key, winner: scene.winner } }
 }
 
@@ -75,8 +82,14 @@ function formOf(requestId: string, { offers, to }: Extract<HandshakeScene, { off
     ...(referee !== undefined && { refereeUsername: demoUsername(referee) }),
     terms: 'Standard betting terms apply.',
     notes: '',
-    sharingMethod: to === 'everyone' ? 'marketplace' : to === 'nobody' ? 'draft' : 'invite',
-    friendIds: to === 'everyone' || to === 'nobody' ? [] : [idOf(to)],
+    ...sharingOf(to, idOf),
     createdVia: 'integrated',
   }
 }
+
+const sharedWays = { everyone: 'marketplace', nobody: 'draft', link: 'link' } as const
+
+const sharingOf = (to: Extract<HandshakeScene, { offers: unknown }>['to'], idOf: Cast['idOf']) =>
+  to === 'everyone' || to === 'nobody' || to === 'link'
+    ? { sharingMethod: sharedWays[to], friendIds: [] }
+    : { sharingMethod: 'invite', friendIds: [idOf(to)] }

@@ -114,6 +114,22 @@ export const demoHandshakes = {
     stakeCents: 5_000,
     dueHoursAgo: -20 * day,
   },
+  karaoke: {
+    title: 'Tom sings the high note at karaoke',
+    description: 'The one in the last chorus. The room decides.',
+    betType: 'challenge',
+    outcomes: ['Tom hits it', 'Tom doesn’t'],
+    stakeCents: 1_000,
+    dueHoursAgo: -5 * day,
+  },
+  pancakes: {
+    title: 'Priya eats eight pancakes on Sunday',
+    description: 'Whole ones, before noon.',
+    betType: 'challenge',
+    outcomes: ['Priya eats eight', 'Priya doesn’t'],
+    stakeCents: 1_000,
+    dueHoursAgo: -6 * day,
+  },
   plank: {
     title: 'I hold the plank longer than you',
     description: 'Same evening, same floor, no breaks.',
@@ -128,7 +144,7 @@ export type HandshakeKey = keyof typeof demoHandshakes
 
 export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName } & (
   | { readonly befriends: DemoName }
-  | { readonly offers: HandshakeKey; readonly to: DemoName | 'everyone' | 'nobody' }
+  | { readonly offers: HandshakeKey; readonly to: DemoName | 'everyone' | 'nobody' | 'link' }
   | { readonly accepts: HandshakeKey }
   | { readonly answers: HandshakeKey; readonly winner: 'creator' | 'peer' }
   /** A comment; one that is `called` something can be replied to by that name. */
@@ -137,7 +153,7 @@ export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName
   | { readonly rules: HandshakeKey; readonly ruling: 'creator' | 'peer' | 'refund'; readonly reason: string }
 )
 
-/** The open question of 'rain' is there to be answered, 'trivia' to be decided by its referee, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed. */
+/** The open question of 'rain' is there to be answered, 'trivia' to be decided by its referee, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed; the link of 'karaoke' was taken, that of 'pancakes' is there to be sent. */
 export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 29 * day - 2, who: 'maya', befriends: 'diego' },
   { hoursAgo: 29 * day - 2, who: 'maya', befriends: 'priya' },
@@ -215,5 +231,8 @@ export const handshakeStory: readonly HandshakeScene[] = [
     reason:
       'Both describe the third dart in the outer ring, and both agreed that the board counts. That makes two bullseyes.',
   },
+  { hoursAgo: 4, who: 'tom', offers: 'karaoke', to: 'link' },
   { hoursAgo: 3, who: 'maya', offers: 'plank', to: 'nobody' },
+  { hoursAgo: 3, who: 'lena', accepts: 'karaoke' },
+  { hoursAgo: 2, who: 'priya', offers: 'pancakes', to: 'link' },
 ]

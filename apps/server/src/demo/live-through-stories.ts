@@ -37,6 +37,7 @@ export async function liveThroughStories(node: Node, { end, turnTo, withGames }:
     idOf: await castOf(node),
     made: new Map(),
     pools: new Map(),
+    codes: new Map(),
     said: new Map(),
     tickets: new Map(),
     checks: new Map(),

@@ -21,7 +21,7 @@ export const maxAddresses = 5
 
 const which = { handshakeId: idOf('handshake') }
 
-/** A handshake that was just shared. The link is answered once, to the request that made it: only its hash is kept. */
+/** A handshake that was just shared, and the link it went out by. */
 export const handshakeWithLink = z.object({ ...handshakeView.shape, link: z.nullable(z.string()) })
 
 export const invitationRoutes = {
@@ -41,7 +41,7 @@ export const invitationRoutes = {
     }),
     result: z.object({
       invitation: invitationView,
-      /** For a phone number or a link to pass on, answered once; a mailed one is only in the mail. */
+      /** For a phone number or a link to pass on; a mailed one is only in the mail. */
       link: z.nullable(z.string()),
     }),
     refusals: [

@@ -154,6 +154,10 @@ export const invitationView = z.object({
   expiresAt: instant,
   /** It ran out, and nobody has sent it again. */
   canRenew: z.boolean(),
+  /** The link itself, while it waits for its answer: only whoever made the handshake reads this list. */
+  link: z.optional(z.nullable(z.string())),
+  /** When somebody other than its maker last had the link open; who that was is not known. */
+  openedAt: z.optional(z.nullable(instant)),
 })
 export type InvitationView = z.output<typeof invitationView>
 

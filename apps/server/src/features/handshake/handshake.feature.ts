@@ -40,11 +40,14 @@ import { readSettleGauges } from './result/read-settle-gauges.ts'
 import { decideResult, readUndecided } from './result/undecided.ts'
 import { challengeLink } from './share/challenge-page.ts'
 import { expireInvitations } from './share/expire-invitations.job.ts'
+import { resealLinks } from './share/invitation-code.ts'
 import { inviteToHandshake } from './share/invite-to-handshake.ts'
 import { cameByInvitation, claimBySignUp, forgetInvited } from './share/invited-accounts.ts'
 import { betInvitationLink } from './share/mail-invitation.ts'
+import { openLink } from './share/open-link.ts'
 import { openPrivateHandshake } from './share/open-private-handshake.ts'
 import { readChallenge } from './share/read-challenge.ts'
+import { readEndedLink } from './share/read-ended-link.ts'
 import { remindHandshake } from './share/remind-handshake.ts'
 import { renewInvitation } from './share/renew-invitation.ts'
 import { shareHandshake } from './share/share-handshake.ts'
@@ -59,6 +62,8 @@ export const handshakeFeature = defineFeature('handshake', {
     readHandshake,
     readPublicHandshakes,
     readChallenge,
+    readEndedLink,
+    openLink,
     editHandshake,
     shareHandshake,
     remindHandshake,
@@ -136,6 +141,12 @@ export const handshakeFeature = defineFeature('handshake', {
       { name: 'handshake.expire-invitations', everySeconds: 60, about: 'Expires invitations nobody answered.' },
       expireInvitations,
     ),
+    {
+      name: 'handshake.reseal-links',
+      about: 'Re-encrypts the secret behind the links of handshakes with the newest key.',
+      cron: '*/10 * * * *',
+      run: resealLinks,
+    },
   ],
   reactions: [
     on(signedUp, 'handshake.claim-by-sign-up', claimBySignUp, cameByInvitation),

@@ -193,6 +193,7 @@ type BetInvitations = {
   answered_at: Date | null
   expires_at: Date
   renewed_at: Date | null
+  opened_at: Date | null
 }
 
 type BetLive = {

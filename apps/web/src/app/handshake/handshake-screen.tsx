@@ -8,10 +8,13 @@ import { opponentQuery } from '#features/handshake/create/create-queries.ts'
 import { HandshakePage } from '#features/handshake/detail/handshake-page.tsx'
 import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeLoading, HandshakeMissing } from '#features/handshake/handshake-missing.tsx'
+import { EndedLink } from '#features/handshake/share/ended-link.tsx'
 import { namedIn } from '#features/handshake/share/share-address.ts'
+import { useOpenedLink } from '#features/handshake/share/use-opened-link.ts'
 import { talkUnderHandshake } from '#features/handshake/talk/talk-place.ts'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -48,7 +51,10 @@ function OneHandshake({ origin }: { origin: Origin }) {
   const named = namedIn(address)
   const asked = useQuery({ ...opponentQuery(named ?? ''), enabled: named !== null })
   const [missingCents, setMissingCents] = useState<Cents | null>(null)
+  const isHolder = handshake?.viewer.role === 'invitee'
+  useOpenedLink(invitation !== null && isHolder ? { handshakeId: id, invitation } : null)
   if (!person) return null
+  const missing = <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} />
   const availableCents = balance?.availableCents ?? null
   return (
     <div className="flex flex-col gap-4">
@@ -67,8 +73,12 @@ function OneHandshake({ origin }: { origin: Origin }) {
           talk={<TalkSlot place={talkUnderHandshake(handshake, invitation)} me={person} />}
           dispute={<DisputeSlot handshake={handshake} me={person} />}
         />
+      ) : isApiError(error) && error.code === 'handshake.unknown' ? (
+        <EndedLink handshakeId={id} invitation={invitation}>
+          {missing}
+        </EndedLink>
       ) : error ? (
-        <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} />
+        missing
       ) : (
         <HandshakeLoading />
       )}

@@ -17,8 +17,14 @@ const VerifyFirst = lazy(() => import('../wallet/verify-first.tsx').then((module
 
 export type BesideWallet = { person: SessionView['person']; balance: Balance; onAgain: () => void }
 
-export const withWallet = (Builder: ComponentType<BesideWallet>) =>
-  function WithWallet() {
+/** Over another page that says it already, nothing is said about an address that was not verified yet. */
+type Manner = { readonly verifiesFirst: boolean }
+
+export const withWallet = <Props extends object = object>(
+  Builder: ComponentType<BesideWallet & Props>,
+  { verifiesFirst }: Manner = { verifiesFirst: true },
+) =>
+  function WithWallet(props: Props) {
     const person = useSessionAnswer()?.session?.person
     const { pathname } = useLocation()
     const read = useQuery(balanceQuery)
@@ -42,14 +48,14 @@ export const withWallet = (Builder: ComponentType<BesideWallet>) =>
     }
     return (
       <>
-        {person.needsVerification && (
+        {verifiesFirst && person.needsVerification && (
           <div className="mx-auto mb-5 max-w-4xl">
             <Suspense fallback={null}>
               <VerifyFirst email={person.email} />
             </Suspense>
           </div>
         )}
-        <Builder key={round} person={person} balance={balance} onAgain={onAgain} />
+        <Builder key={round} {...props} person={person} balance={balance} onAgain={onAgain} />
         {wanted && (
           <Suspense fallback={null}>
             <DepositDialog

@@ -10,8 +10,8 @@ import { PageHead } from '#ui/layout/page-head.tsx'
 import { OpenContracts } from '../agreement/open-contracts.tsx'
 import { PoolsSection } from '../pool/pools-section.tsx'
 
-const StartingSoon = lazy(() =>
-  import('#features/handshake/create/games/starting-soon.tsx').then((module) => ({ default: module.StartingSoon })),
+const GamesToBetOn = lazy(() =>
+  import('../handshake/games-to-bet-on.tsx').then((module) => ({ default: module.GamesToBetOn })),
 )
 
 export function MarketplaceScreen() {
@@ -28,7 +28,7 @@ export function MarketplaceScreen() {
       </PageHead>
       {!searches && (
         <Suspense fallback={<Skeleton className="mb-8 h-152 rounded-card! md:h-108" />}>
-          <StartingSoon />
+          <GamesToBetOn className="mb-8" />
         </Suspense>
       )}
       <h2 className="mb-3 text-lg font-semibold text-text">Open offers</h2>

@@ -1,5 +1,6 @@
 /** The passport, which is home: what waits for the person, what runs, and in one line each where they stand. */
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { FirstSteps } from '#features/account/sign-up/first-steps.tsx'
 import { flagsQuery } from '#features/admin/admin.queries.ts'
 import { handshakesQuery } from '#features/handshake/handshake.queries.ts'
@@ -7,11 +8,16 @@ import { statisticsQuery } from '#features/reputation/reputation.queries.ts'
 import { OnceTurnsAreKnown } from '#features/turn/turn.public.tsx'
 import { TurnsCard } from '#features/turn/turns-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { CasesCard } from '../dispute/cases-card.tsx'
 import { EmptyPassport } from './empty-passport.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { UnderwayCard, underwayQuery } from './underway-card.tsx'
+
+const GamesToBetOn = lazy(() =>
+  import('../handshake/games-to-bet-on.tsx').then((module) => ({ default: module.GamesToBetOn })),
+)
 
 export function PassportScreen() {
   const person = useSessionAnswer()?.session?.person
@@ -31,6 +37,9 @@ export function PassportScreen() {
         <TurnsCard className="lg:col-span-2" />
         <CasesCard role={person.role} className="lg:col-span-2" />
         <UnderwayCard myId={person.id} className="lg:col-span-2" />
+        <Suspense fallback={<Skeleton className="h-152 rounded-card! md:h-108 lg:col-span-2" />}>
+          <GamesToBetOn className="lg:col-span-2" />
+        </Suspense>
         {takesFirstSteps && <FirstSteps person={person} className="lg:col-span-2" />}
         {isNew && !takesFirstSteps && person.role === 'user' && <EmptyPassport className="lg:col-span-2" />}
         <IdentityCard person={person} />

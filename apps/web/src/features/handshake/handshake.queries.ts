@@ -24,6 +24,14 @@ export const challengeQuery = (handshakeId: string, invitation: string | null) =
     invitation === null ? { handshakeId } : { handshakeId, invitation },
   )
 
+/** What became of a link that cannot be used anymore. */
+export const endedLinkQuery = (handshakeId: string, invitation: string | null) =>
+  readQuery(
+    'handshake.readEndedLink',
+    handshake.readEndedLink,
+    invitation === null ? { handshakeId } : { handshakeId, invitation },
+  )
+
 export const undecidedQuery = readQuery('handshake.readUndecided', handshake.readUndecided, {})
 
 export const refereedQuery = readQuery('handshake.readRefereedHandshakes', handshake.readRefereedHandshakes, {})

@@ -27,7 +27,8 @@ export const createHandshake = new Shared<typeof handshake.createHandshake>(asyn
     const before = await findRequest(ctx, ctx.person.id, input.requestId)
     if (before === null) return null
     if (before.requestHash !== requestHash) return refuse('handshake.id-reused')
-    return { ...(await viewFor(ctx, before.id, ctx.person)), link: null, phoneLinks: [] }
+    const view = await viewFor(ctx, before.id, ctx.person)
+    return { ...view, link: view.invitations.find(({ link }) => link)?.link ?? null, phoneLinks: [] }
   }
   const repeated = await again()
   if (repeated !== null) return repeated

@@ -56,9 +56,13 @@ export async function findSeen(
   const peeks = invitation !== undefined && (await mayPeek(ctx, id, invitation))
   // A link in hand is an invitation, also before it is claimed.
   const seat = seatOf(found, peeks ? [...invited, reader.id] : invited)
+  // Whoever only holds the link, or only sees it because everybody does, is not shown the people they are kept apart from.
+  const isOutsider = relationTo(seatOf(found, invited), reader.id) === 'stranger'
+  const parties = [found.creatorId, ...(found.peerId ? [found.peerId] : [])]
+  const isApart = isOutsider && (await findBlocked(ctx, reader.id, parties)).size > 0
   // The page of a handshake that went to someone else still opens from the notice that says so.
   if (
-    !maySee(seat, reader.id) &&
+    (isApart || !maySee(seat, reader.id)) &&
     !(await wasInvited(ctx, id, reader.id)) &&
     !(await mayOpenAsStaff(ctx, found, reader))
   )

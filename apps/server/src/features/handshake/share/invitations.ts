@@ -5,12 +5,13 @@ import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson, nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { findPeople } from '#features/friend/friend.public.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
-import { newToken, tokenHash } from '#features/session/session.public.ts'
+import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Handshake } from '../handshake.store.ts'
 import type { Move } from '../handshake-move.ts'
+import { codeOf } from './invitation-code.ts'
 
 export type InvitationId = Id<'invitation'>
 
@@ -98,7 +99,7 @@ export async function inviteAddress(
   message: string,
 ): Promise<{ readonly id: InvitationId; readonly code: string | null }> {
   // Nothing of ours goes to a phone: the creator texts the link.
-  const code = byLink || phone !== undefined ? newToken() : null
+  const code = byLink || phone !== undefined ? await codeOf(ctx, id) : null
   const { rows } = await ctx.client.query<{ recipient_id: PersonId | null }>({
     name: 'handshake-invite-address',
     text: `insert into bet_invitations

@@ -60,6 +60,9 @@ const invitationIdOf = ({ handshakeId, requestId }: InputOf<typeof handshake.inv
 
 export const inviteToHandshake = oncePerKey(handshake.inviteToHandshake, {
   decide,
-  again: async (ctx, input) => ({ invitation: await invitationView(ctx, invitationIdOf(input)), link: null }),
+  async again(ctx, input) {
+    const invitation = await invitationView(ctx, invitationIdOf(input))
+    return { invitation, link: invitation.link ?? null }
+  },
   reused: 'wallet.id-reused',
 })

@@ -3,6 +3,7 @@ import type { ChallengeView } from '@handshake/contracts/handshake/handshake-cha
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type HandshakeId, isId } from '@handshake/domain/ids.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { legView, refereeOf, rulesOf } from '../detail/view-handshake.ts'
@@ -14,7 +15,11 @@ import { isOpenInvitation } from './invitations.ts'
 export const readChallenge: UseCase<typeof handshake.readChallenge> = async (ctx, input, refuse) => {
   const id = input.handshakeId.toLowerCase()
   if (!isId(id)) return refuse('handshake.invalid-id')
-  return (await findChallenge(ctx, id as HandshakeId, input.invitation ?? null)) ?? refuse('handshake.unknown')
+  const challenge = await findChallenge(ctx, id as HandshakeId, input.invitation ?? null)
+  if (challenge === null) return refuse('handshake.unknown')
+  // Whoever is signed in and kept apart from its creator reads here what they read on its own page.
+  const apart = ctx.person ? await findBlocked(ctx, ctx.person.id, [challenge.creator.id]) : null
+  return apart !== null && apart.size > 0 ? refuse('handshake.unknown') : challenge
 }
 
 /** Null for whoever must not know that it exists. */
@@ -25,6 +30,8 @@ export async function findChallenge(
 ): Promise<ChallengeView | null> {
   const found = await findHandshake(ctx, id)
   if (found === null || found.status === 'draft') return null
+  // Whoever left or is suspended offers nothing: their name is not passed on either.
+  if ((await findPeople(ctx, [found.creatorId])).get(found.creatorId)?.isActive !== true) return null
   const invited = invitation !== null && (await isOpenInvitation(ctx, id, invitation))
   const { rows } = await ctx.client.query<ListRow & { description: string; hidden: boolean }>({
     name: 'handshake-challenge',

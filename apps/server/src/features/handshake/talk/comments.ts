@@ -16,7 +16,7 @@ const talk = talkUnder('handshake.unknown', async (ctx, { handshakeId, invitatio
   return {
     about: { column: 'handshake_id', id },
     people: [...parties, ...(seen.seat.invitedIds as readonly PersonId[])],
-    // Who is blocked can look at what is public; the page of someone who blocked them is no place to talk.
+    // Whoever was asked before one of the two blocked them can still look, but no longer talk.
     maySpeak: async () =>
       parties.includes(ctx.person.id) || (await findBlocked(ctx, ctx.person.id, parties)).size === 0,
   }

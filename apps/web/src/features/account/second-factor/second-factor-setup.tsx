@@ -11,8 +11,8 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Modal } from '#ui/overlay/modal.tsx'
+import { QrDrawing } from '#ui/qr-drawing.tsx'
 import { ProofDialog } from '../step-up/proof-dialog.tsx'
-import { QrDrawing } from './qr-drawing.tsx'
 
 type SecondFactorSetupProps = { onClose: () => void; onCodes: (codes: readonly string[]) => void }
 type Secret = { secret: string; uri: string }

@@ -33,17 +33,34 @@ type BuilderActionProps = {
   children?: ReactNode
 }
 
-export function BuilderAction({ form, builder, balance, lockCents, ...props }: BuilderActionProps) {
-  const { label, busyText, unreadyLabel = label, failureTitle, onWrong, onChangeGame, wayOut, children } = props
-  const { availableCents } = balance
+export function BuilderAction({ children, ...props }: BuilderActionProps) {
+  const { balance, lockCents } = props
+  return (
+    <div className="flex flex-col gap-3">
+      <BuilderTrouble {...props} />
+      {lockCents !== null && lockCents !== zero && (
+        <WalletEffect balance={balance} lockCents={lockCents} label="Your stake" nothingMoves="" />
+      )}
+      <div className="flex flex-wrap gap-2">
+        {children}
+        <BuilderButton {...props} />
+      </div>
+    </div>
+  )
+}
+
+const shortageIn = ({ lockCents, balance: { availableCents } }: Pick<BuilderActionProps, 'lockCents' | 'balance'>) =>
+  lockCents === null || availableCents === null ? null : shortageOf(lockCents, availableCents)
+
+/** Everything that stands in the way, each with its way out. */
+export function BuilderTrouble({ form, builder, ...props }: Omit<BuilderActionProps, 'children'>) {
+  const { balance, lockCents, failureTitle, wayOut } = props
   const { unsettled, fields } = form.draft
   const { odds, onSeen } = builder
   const closed = builder.closed && !unsettled
   const moved = closed ? null : builder.moved
-  const shortage = lockCents === null || availableCents === null ? null : shortageOf(lockCents, availableCents)
-  const ready = builder.inOrder && !closed
   return (
-    <div className="flex flex-col gap-3">
+    <>
       {closed && <BettingClosed />}
       {moved && <MovedLines {...{ fields, moved, odds, onSeen }} />}
       <MoneyProblem
@@ -51,7 +68,7 @@ export function BuilderAction({ form, builder, balance, lockCents, ...props }: B
         title={failureTitle ?? createFailureTitle(form.error)}
         wayOut={
           shortageCodes.includes(form.error?.code ?? '') ? (
-            <Button size="sm" onClick={() => balance.onDeposit(shortage?.missingCents ?? zero)}>
+            <Button size="sm" onClick={() => balance.onDeposit(shortageIn(props)?.missingCents ?? zero)}>
               Deposit money
             </Button>
           ) : (
@@ -63,35 +80,44 @@ export function BuilderAction({ form, builder, balance, lockCents, ...props }: B
         <>
           <Shortage balance={balance} lockCents={lockCents} />
           {form.error === null && <OwnStop stakeCents={lockCents} />}
-          <WalletEffect balance={balance} lockCents={lockCents} label="Your stake" nothingMoves="" />
         </>
       )}
-      <div className="flex flex-wrap gap-2">
-        {children}
-        {closed && onChangeGame ? (
-          <Button size="lg" variant="primary" className="grow" onClick={onChangeGame}>
-            Choose another game
-          </Button>
-        ) : moved ? (
-          <TakeMoved {...{ fields, moved, onSeen }} onEdit={form.edit} />
-        ) : shortage && ready ? (
-          <Button size="lg" variant="primary" className="grow" onClick={() => balance.onDeposit(shortage.missingCents)}>
-            Add {formatAmount(shortage.missingCents)}
-          </Button>
-        ) : (
-          <Button
-            size="lg"
-            variant="primary"
-            className={classNames('min-w-0 grow', !ready && 'opacity-45')}
-            busy={form.busy}
-            busyText={busyText}
-            {...(!ready && { 'aria-disabled': true })}
-            onClick={() => builder.attempt(onWrong)}
-          >
-            <span className="leading-tight wrap-anywhere whitespace-normal">{ready ? label : unreadyLabel}</span>
-          </Button>
-        )}
-      </div>
-    </div>
+    </>
+  )
+}
+
+/** The one button: it does the deed, or leads to what is missing for it. */
+export function BuilderButton({ form, builder, ...props }: Omit<BuilderActionProps, 'children'>) {
+  const { balance, label, busyText, unreadyLabel = label, onWrong, onChangeGame } = props
+  const { unsettled, fields } = form.draft
+  const closed = builder.closed && !unsettled
+  const moved = closed ? null : builder.moved
+  const shortage = shortageIn(props)
+  const ready = builder.inOrder && !closed
+  if (closed && onChangeGame)
+    return (
+      <Button size="lg" variant="primary" className="grow" onClick={onChangeGame}>
+        Choose another game
+      </Button>
+    )
+  if (moved) return <TakeMoved {...{ fields, moved, onSeen: builder.onSeen }} onEdit={form.edit} />
+  if (shortage && ready)
+    return (
+      <Button size="lg" variant="primary" className="grow" onClick={() => balance.onDeposit(shortage.missingCents)}>
+        Add {formatAmount(shortage.missingCents)}
+      </Button>
+    )
+  return (
+    <Button
+      size="lg"
+      variant="primary"
+      className={classNames('min-w-0 grow', !ready && 'opacity-45')}
+      busy={form.busy}
+      busyText={busyText}
+      {...(!ready && { 'aria-disabled': true })}
+      onClick={() => builder.attempt(onWrong)}
+    >
+      <span className="leading-tight wrap-anywhere whitespace-normal">{ready ? label : unreadyLabel}</span>
+    </Button>
   )
 }

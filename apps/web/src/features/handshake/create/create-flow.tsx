@@ -110,7 +110,7 @@ export function CreateFlow({
         <CreateDone
           bet={result}
           sharing={sharing}
-          linkMaking={form.linkMaking}
+          link={result.link}
           phoneLinks={result.phoneLinks}
           onAgain={onAgain}
         />

@@ -11,7 +11,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { partyOf } from '../parties.ts'
+import { firstName, partyOf } from '../parties.ts'
 import type { Action } from './action-dialogs.tsx'
 import { Remind } from './remind.tsx'
 
@@ -31,10 +31,18 @@ const shown: readonly HandshakeAction[] = [
   'delete',
 ]
 
+const isOver = ({ status }: HandshakeView): boolean => ['completed', 'cancelled', 'refunded'].includes(status)
+
 const offersRematch = (handshake: HandshakeView, myId: string): boolean =>
-  ['completed', 'cancelled', 'refunded'].includes(handshake.status) &&
-  partyOf(myId, handshake) !== null &&
-  handshake.acceptedAt !== null
+  isOver(handshake) && partyOf(myId, handshake) !== null && handshake.acceptedAt !== null
+
+/** Nobody took it: whoever made it can offer the same once more. */
+const offersAgain = (handshake: HandshakeView, myId: string): boolean =>
+  isOver(handshake) && handshake.creator.id === myId && handshake.acceptedAt === null
+
+/** It went to somebody else, or is over: whoever looks on can have the next one. */
+const offersNext = ({ viewer, status, creator }: HandshakeView, myId: string): boolean =>
+  viewer.role === 'stranger' && creator.id !== myId && !['open', 'pending'].includes(status)
 
 /** For the two themselves; whoever decides for them has a form of their own. */
 const saysWhoWon = (handshake: HandshakeView, myId: string): boolean =>
@@ -45,7 +53,9 @@ export const offersAnything = (handshake: HandshakeView, myId: string): boolean 
     action === 'answer' ? saysWhoWon(handshake, myId) : shown.includes(action),
   ) ||
   handshake.viewer.reminder !== null ||
-  offersRematch(handshake, myId)
+  offersRematch(handshake, myId) ||
+  offersAgain(handshake, myId) ||
+  offersNext(handshake, myId)
 
 /** On a phone every row of buttons is as wide as the card, two side by side. */
 const inRow = 'max-sm:min-w-[calc(50%-0.25rem)] max-sm:grow'
@@ -112,6 +122,18 @@ export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
         <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary" className={inRow}>
           <RotateCcw aria-hidden="true" />
           Rematch
+        </ButtonLink>
+      )}
+      {offersAgain(handshake, myId) && (
+        <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary" className={inRow}>
+          <RotateCcw aria-hidden="true" />
+          Offer it again
+        </ButtonLink>
+      )}
+      {offersNext(handshake, myId) && (
+        <ButtonLink to={`/create?opponent=${handshake.creator.username}`} className={inRow}>
+          <Handshake aria-hidden="true" />
+          Challenge {firstName(handshake.creator)}
         </ButtonLink>
       )}
     </>

@@ -2,6 +2,7 @@
 import type { ChallengeView } from '@handshake/contracts/handshake/handshake-challenge.ts'
 import { useQuery } from '@tanstack/react-query'
 import { InEscrow, LinkedOffer, OfferIsOver, OfferMissing, WaysIn } from '#patterns/linked-offer.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,14 +13,18 @@ import { FaceOffSkeleton } from '../face-off/face-off-skeleton.tsx'
 import { FacePair } from '../face-off/face-pair.tsx'
 import { challengeQuery } from '../handshake.queries.ts'
 import { firstName, potCentsOf, sideOf } from '../parties.ts'
+import { EndedLink } from './ended-link.tsx'
+import { useOpenedLink } from './use-opened-link.ts'
 
 export function ChallengeScreen() {
   const { id = '' } = usePlaceParams()
   const [address] = useSearchParams()
-  const { data, error, refetch } = useQuery(challengeQuery(id, address.get('invitation')))
+  const invitation = address.get('invitation')
+  const { data, error, refetch } = useQuery(challengeQuery(id, invitation))
   const back = `/handshake/${id}${address.size === 0 ? '' : `?${address}`}`
-  if (data) return <Challenge challenge={data} back={withAccept(back)} />
-  return (
+  useOpenedLink(data?.canAccept && invitation !== null ? { handshakeId: id, invitation } : null)
+  if (data?.canAccept) return <Challenge challenge={data} back={withAccept(back)} />
+  const missing = (
     <OfferMissing
       thing="handshake"
       error={error}
@@ -27,6 +32,13 @@ export function ChallengeScreen() {
       skeleton={<FaceOffSkeleton className="p-5 sm:p-8" />}
       onRetry={() => void refetch()}
     />
+  )
+  const isOver = data !== undefined || (isApiError(error) && error.code === 'handshake.unknown')
+  if (!isOver) return missing
+  return (
+    <EndedLink handshakeId={id} invitation={invitation}>
+      {data ? <OfferIsOver>Somebody took the other side, or it was called off.</OfferIsOver> : missing}
+    </EndedLink>
   )
 }
 
@@ -39,21 +51,16 @@ function withAccept(back: string): string {
 }
 
 function Challenge({ challenge, back }: { challenge: ChallengeView; back: string }) {
-  const { creator, settlementRules, canAccept } = challenge
-  const you = { ...sideOf('peer', challenge, ''), label: canAccept ? 'You' : 'Taken' }
+  const { creator, settlementRules } = challenge
+  const you = { ...sideOf('peer', challenge, ''), label: 'You' }
   const { to: _profile, ...them } = sideOf('creator', challenge, '')
-  const says = canAccept ? `${creator.displayName} challenges you` : `${creator.displayName}’s handshake`
   return (
-    <LinkedOffer {...challenge} asker={creator} says={says}>
+    <LinkedOffer {...challenge} asker={creator} says={`${creator.displayName} challenges you`}>
       <Card className="flex flex-col gap-5">
-        <FacePair left={you} right={them} pot={potCentsOf(challenge)} potTone={canAccept ? 'held' : 'neutral'} />
-        {canAccept && <OutcomeLines wager={challenge} party="peer" />}
+        <FacePair left={you} right={them} pot={potCentsOf(challenge)} potTone="held" />
+        <OutcomeLines wager={challenge} party="peer" />
       </Card>
-      {canAccept ? (
-        <WaysIn back={back} text={`Take on ${firstName(creator)}`} />
-      ) : (
-        <OfferIsOver>Somebody took the other side, or it was called off. You can start your own.</OfferIsOver>
-      )}
+      <WaysIn back={back} text={`Take on ${firstName(creator)}`} />
       <Card className="flex flex-col gap-5">
         <Clock handshake={challenge} />
         <div>

@@ -1,19 +1,16 @@
 /** Whom the creator invited, how each stands, taking an invitation back, and renewing one that ran out. */
 import type { HandshakeView, InvitationView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
-import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Field } from '#ui/form/field.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { ActionChip } from '../badge/action-chip.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
+import { SendLink } from './send-link.tsx'
 
 const looks: Readonly<Record<InvitationView['status'], { readonly words: string; readonly tone: Tone }>> = {
   pending: { words: 'Waiting', tone: 'info' },
@@ -32,30 +29,22 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
     },
   })
   const renewing = useCall(contract.renewInvitation, {
-    onDone({ link, ...view }) {
+    onDone({ link: renewed, ...view }) {
       takeIn(view)
-      if (link === null) toast.success('Invitation sent again')
-      else setLink(link)
+      toast.success(renewed === null ? 'Invitation sent again' : 'Your new link is ready')
     },
   })
-  const [link, setLink] = useState<string | null>(null)
   if (handshake.invitations.length === 0) return null
+  const link = handshake.invitations.find((one) => one.link)?.link ?? null
   const unmatched = ['open', 'pending'].includes(handshake.status)
   return (
     <Card>
       <CardHead title="Invitations" />
       <ActionProblem error={withdrawing.error ?? renewing.error} className="mt-3" />
       {link !== null && (
-        <Field
-          label="The new link"
-          hint="Anyone with the link can accept. Need it again? Tap Share for a new one."
-          className="mt-3"
-        >
-          <div className="flex gap-2">
-            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-            <CopyButton text={link} label="Copy link" size="md" className="h-11" />
-          </div>
-        </Field>
+        <div className="mt-4">
+          <SendLink bet={handshake} link={link} />
+        </div>
       )}
       <ul className="mt-3 flex flex-col divide-y divide-line">
         {handshake.invitations.map((invitation) => (

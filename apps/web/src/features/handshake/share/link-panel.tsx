@@ -1,17 +1,16 @@
-/** A link to pass on by whatever means: made on request, shown once, since only its hash is kept. */
+/** A link to pass on by whatever means: made on request, and there from then on. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import LinkIcon from 'lucide-react/icons/link'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { Button } from '#ui/button.tsx'
-import { CopyButton } from '#ui/copy-button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
+import { SendLink } from './send-link.tsx'
 import { useInvite } from './use-invite.ts'
 
 export function LinkPanel({ handshake }: { handshake: HandshakeView }) {
-  const [link, setLink] = useState<string | null>(null)
-  const inviting = useInvite((answer) => setLink(answer.link))
+  const [made, setMade] = useState<string | null>(null)
+  const inviting = useInvite((answer) => setMade(answer.link))
+  const link = handshake.invitations.find((one) => one.link)?.link ?? made
   return (
     <div className="flex flex-col gap-3">
       <ActionProblem error={inviting.error} />
@@ -26,12 +25,7 @@ export function LinkPanel({ handshake }: { handshake: HandshakeView }) {
           Create a link to share
         </Button>
       ) : (
-        <Field label="Invitation link" hint="The first person to accept gets the bet. We only show this link now.">
-          <div className="flex gap-2">
-            <TextInput readOnly value={link} onFocus={(event) => event.target.select()} />
-            <CopyButton text={link} label="Copy link" size="md" className="h-11" />
-          </div>
-        </Field>
+        <SendLink bet={handshake} link={link} />
       )}
     </div>
   )

@@ -1,10 +1,8 @@
 /** The one form behind every way to make a handshake: kept through reloads, sent once, and what follows when it is made. */
 import type { CallOf, ResultOf } from '@handshake/contracts/contract.ts'
-import { invitationRoutes } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ApiError } from '#platform/api/api-error.ts'
-import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { toCreateInput, toDraftInput } from '../bet/bet-terms.ts'
@@ -28,7 +26,6 @@ type CreateForm = {
 
 export function useCreateForm({ name, preset, via, draftsOnly = false, ...on }: CreateForm) {
   const client = useQueryClient()
-  const linking = useCall(invitationRoutes.inviteToHandshake, { onDone: () => lookAgain(client, 'handshake') })
   const form = useMoneyForm({
     route: makingRoutes.createHandshake,
     name,
@@ -45,19 +42,9 @@ export function useCreateForm({ name, preset, via, draftsOnly = false, ...on }: 
       on.onShared?.(made)
     },
   })
-  const { result } = form
-
   function sharingOf({ sharing }: CreateFields): Sharing {
     return draftsOnly ? 'draft' : sharing
   }
 
-  return {
-    ...form,
-    linkMaking: {
-      link: result?.link ?? linking.result?.link ?? null,
-      error: linking.error,
-      busy: linking.busy,
-      onRetry: () => result && linking.run({ handshakeId: result.id, by: 'link', message: '' }),
-    },
-  }
+  return form
 }

@@ -1,4 +1,4 @@
-/** Proves that the marketplace shows the next games with two prices each, and where a tap on one of them leads. */
+/** Proves that the marketplace shows the next games with two prices each, and what a tap on one of them chooses. */
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -13,6 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const onSide = vi.fn()
+
 function show(closings: readonly number[]) {
   const games = closings.map((minutes, at) => ({
     ...game,
@@ -25,7 +27,7 @@ function show(closings: readonly number[]) {
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <AtAddress>
-        <StartingSoon />
+        <StartingSoon onSide={onSide} />
       </AtAddress>
     </QueryClientProvider>,
   )
@@ -41,12 +43,14 @@ test('two prices each, those that stay open long enough first, closed ones not a
   for (const row of rows) expect(within(row).getAllByRole('button', { name: /^Back / })).toHaveLength(2)
 })
 
-test('a tap on a price leads into the making of a bet with game and side', async () => {
+test('a tap on a price chooses game and side, and one on the rest of the game leads to the longer way', async () => {
   show([30])
+  const id = '01930000-0000-7000-8000-000000000010'
   fireEvent.click(await screen.findByRole('button', { name: /^Back Buffalo Bills/ }))
-  expect(window.location.pathname + window.location.search).toBe(
-    '/create?game=01930000-0000-7000-8000-000000000010&pick=team_b',
-  )
+  expect(onSide).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ id }), 'team_b')
+  expect(window.location.pathname).toBe('/')
+  fireEvent.click(screen.getByRole('button', { name: /TODAY/ }))
+  expect(window.location.pathname + window.location.search).toBe(`/create?game=${id}`)
 })
 
 test('without a game to bet on there is nothing', async () => {

@@ -1,4 +1,4 @@
-/** The next games with a price for each side: a tap on one leads into the making of a bet with game and side chosen. */
+/** The next games with a price for each side; a tap on the rest of a game leads into the longer making of a bet on it. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import { navigate } from '#platform/navigation.ts'
@@ -15,20 +15,27 @@ const most = 6
 const fitting = (at: number): string => (at < 3 ? '' : at < 4 ? 'max-md:hidden' : 'max-xl:hidden')
 
 const onChoose = ({ id }: GameView) => navigate(`/create?game=${id}`)
-const onSide = ({ id }: GameView, side: Side) => navigate(`/create?game=${id}&pick=${side}`)
+
+type StartingSoonProps = {
+  /** A price was tapped: the game and the side are chosen with it. */
+  onSide: (game: GameView, side: Side) => void
+  className?: string | undefined
+}
 
 /** As high as what comes, so that nothing below moves. */
-const StartingSoonSkeleton = () => <Skeleton className="mb-8 h-152 rounded-card! md:h-108" />
+const StartingSoonSkeleton = ({ className }: { className?: string | undefined }) => (
+  <Skeleton className={classNames('h-152 rounded-card! md:h-108', className)} />
+)
 
 /** Nothing where no game can be bet on: then what is below comes up. */
-export function StartingSoon() {
+export function StartingSoon({ onSide, className }: StartingSoonProps) {
   const { data, isError } = useQuery(comingGamesQuery({}, looked))
-  if (data === undefined && !isError) return <StartingSoonSkeleton />
+  if (data === undefined && !isError) return <StartingSoonSkeleton className={className} />
   const now = new Date()
   const games = openLongEnough(data?.games ?? [], now).slice(0, most)
   if (games.length === 0) return null
   return (
-    <section aria-labelledby="starting-soon" className="mb-8">
+    <section aria-labelledby="starting-soon" className={className}>
       <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id="starting-soon" className="text-lg font-semibold text-text">
           Games starting soon

@@ -1,7 +1,7 @@
 /** Proves that the code is drawn as a camera needs it: the standard's size, three finder patterns, a light margin around. */
 import { render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { QrDrawing } from './qr-drawing.tsx'
+import { QrDrawing } from '#ui/qr-drawing.tsx'
 
 const uri =
   'otpauth://totp/Handshake:maya%40demo.handshake.local?secret=JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP&issuer=Handshake'

@@ -1,0 +1,24 @@
+/** The next games with a price for each side, and the sheet that opens on a tapped one; it is fetched before anybody taps. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { StartingSoon } from '#features/handshake/create/games/starting-soon.tsx'
+import type { Picked } from '#features/handshake/create/quick/quick-bet.tsx'
+import { whenIdle } from '#platform/when-idle.ts'
+
+const loadSheet = () => import('./quick-bet-sheet.tsx')
+const QuickBetSheet = lazy(() => loadSheet().then((module) => ({ default: module.QuickBetSheet })))
+
+export function GamesToBetOn({ className }: { className?: string }) {
+  const [picked, setPicked] = useState<Picked | null>(null)
+  // What fails now is tried again by the tap itself.
+  useEffect(() => whenIdle(() => void Promise.allSettled([loadSheet()])), [])
+  return (
+    <>
+      <StartingSoon className={className} onSide={(game, side) => setPicked({ game, side })} />
+      {picked && (
+        <Suspense fallback={null}>
+          <QuickBetSheet picked={picked} onClose={() => setPicked(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+/** What a quick bet can bring, in four lines: a win, a loss, no winner, and what is left in the wallet. */
+import { previewOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
+import { type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { fees } from '@handshake/domain/wallet/fees.ts'
+import type { ReactNode } from 'react'
+import { formatBps } from '#platform/format.ts'
+import { Money } from '#ui/money.tsx'
+
+type QuickOutcomeProps = { stakes: Stakes; availableCents: Cents | null }
+
+export function QuickOutcome({ stakes, availableCents }: QuickOutcomeProps) {
+  const preview = previewOf(stakes, 'settled')
+  const { payoutCents, gainCents, lossCents, refundCents } = preview.creator
+  const leftCents = availableCents === null ? null : subtract(availableCents, stakes.creatorCents)
+  return (
+    <dl className="flex flex-col gap-1.5 rounded-card border border-line bg-sunken p-4 text-sm">
+      <Line label={`If you win, you get ${formatAmount(payoutCents)} (after the ${formatBps(fees.winner.bps)} fee)`}>
+        <Money amount={gainCents} kind="movement" tone="yours" size="md" />
+      </Line>
+      <Line label="If you lose">
+        <Money amount={cents(-lossCents)} kind="movement" tone="loss" size="md" />
+      </Line>
+      <Line label="Tie, canceled or nobody accepts">
+        <span className="text-text">{formatAmount(refundCents)} back</span>
+      </Line>
+      {leftCents !== null && leftCents >= 0 && (
+        <Line label="Left in your wallet">
+          <span className="tabular text-text">{formatAmount(leftCents)}</span>
+        </Line>
+      )}
+    </dl>
+  )
+}
+
+const Line = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex items-baseline justify-between gap-4">
+    <dt className="min-w-0 text-muted">{label}</dt>
+    <dd className="shrink-0 text-right">{children}</dd>
+  </div>
+)
