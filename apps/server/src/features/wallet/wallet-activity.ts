@@ -69,5 +69,6 @@ export async function forgetActivity(ctx: Context): Promise<void> {
   const ago = (ms: number) => new Date(ctx.now.getTime() - ms)
   await ctx.sql.deleteFrom('wallet_activity').where('at', '<', ago(dayMs)).execute()
   await ctx.sql.deleteFrom('given_money').where('at', '<', ago(dayMs)).execute()
+  await ctx.sql.deleteFrom('api_key_spending').where('at', '<', ago(dayMs)).execute()
   await ctx.sql.deleteFrom('wallet_audits').where('at', '<', ago(keepAuditsMs)).execute()
 }

@@ -26,21 +26,18 @@ import {
 import { type Call, CallContext, HttpCaller } from './call-context.ts'
 import { networkOf } from './caller/network-of.ts'
 import { originOf } from './caller/public-origin.ts'
-import { readSessionToken } from './caller/session-cookie.ts'
+import { type Identification, inWordsFor, refuseByScope, whoAsks } from './caller/who-asks.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardMoney } from './money-guard.ts'
 import { type QuickParse, quickParse } from './quick-parse.ts'
-import type { RateLimits } from './rate-limit.ts'
 import { createInputReader } from './read-input.ts'
 import { createRefusedAccess } from './refused-access.ts'
 import { isNoted, noteCall } from './route-security.ts'
 import { createUnderWay } from './under-way.ts'
 import { refuseWhereBlocked } from './where-served.ts'
 
-export type RouteMachinery = Machinery & {
-  readonly rateLimits: RateLimits
-  /** Who holds this session token; supplied by the session feature. */
-  readonly identify: (token: string, now: Date) => Promise<Person | null>
+export type RouteMachinery = Machinery &
+  Identification & {
   /** Whether the app is closed for this call; supplied by the admin feature. */
   readonly closed?: (route: Route, person: Person | null) => Promise<Refused | null>
 }
@@ -100,21 +97,22 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
           ? gathered({ person: person as Person, caller, input })
           : serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input)
       const answer = underWay && person ? await underWay(keyOf(person, input), input, serving) : await serving()
-      if (answer instanceof Refused) return sendRefusal(request, reply, answer)
+      if (answer instanceof Refused) return sendRefusal(request, reply, inWordsFor(person, answer))
       return checkAnswer(route, parseAnswer, answer)
     },
   })
 
   /** Who is calling, or why they may not. Waits only where there is something to wait for. */
   async function admit(request: FastifyRequest): Promise<Person | null | Refused> {
-    const token = readSessionToken(request, config)
-    const person = token === null ? null : await machinery.identify(token, clock.now())
+    const asking = await whoAsks(machinery, request)
+    if (asking instanceof Refused) return asking
+    const { person } = asking
     const closed = machinery.closed ? await machinery.closed(route, person) : null
     const denied =
-      closed ?? signInFirst(route, person, { hadSession: token !== null }) ?? deny(machinery, route, person)
+      closed ?? refuseByScope(route, person) ?? signInFirst(route, person, asking) ?? deny(machinery, route, person)
     const over = denied ?? (route.limit ? await overLimit(machinery, route, request, person) : null)
     if (over) await noteRefused(request, route, person, over)
-    return over ?? person
+    return over ? inWordsFor(person, over) : person
   }
 
   async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
