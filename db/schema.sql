@@ -1410,10 +1410,12 @@ create table public.api_key_spending (
   id uuid not null,
   key_id uuid not null,
   at timestamp with time zone not null,
+  about uuid not null,
+  put_in_cents bigint not null,
   amount_cents bigint not null,
   constraint a_spending_is_one_row PRIMARY KEY (id),
   constraint a_spending_is_by_a_key FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
-  constraint a_spending_is_positive CHECK ((amount_cents > 0))
+  constraint a_spending_is_not_negative CHECK ((amount_cents >= 0))
 );
 CREATE INDEX api_key_spending_by_key ON public.api_key_spending USING btree (key_id, at);
 CREATE INDEX api_key_spending_by_time ON public.api_key_spending USING btree (at);

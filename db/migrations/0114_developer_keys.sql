@@ -28,7 +28,10 @@ create table api_key_spending (
   id uuid constraint a_spending_is_one_row primary key,
   key_id uuid not null constraint a_spending_is_by_a_key references api_keys (id) on delete cascade,
   at timestamptz not null,
-  amount_cents bigint not null constraint a_spending_is_positive check (amount_cents > 0)
+  -- The deal or the transfer, and how much of the key's own money lies in it: what it gives up of that has been counted before.
+  about uuid not null,
+  put_in_cents bigint not null,
+  amount_cents bigint not null constraint a_spending_is_not_negative check (amount_cents >= 0)
 );
 create index api_key_spending_by_key on api_key_spending (key_id, at);
 create index api_key_spending_by_time on api_key_spending (at);

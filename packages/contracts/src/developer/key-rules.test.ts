@@ -19,7 +19,8 @@ test('nothing of staff, nothing that signs somebody in or out, nothing that prot
 })
 
 test('keys make no keys, and neither confirm nor end one', () => {
-  for (const name of ['createKey', 'confirmKey', 'revokeKey', 'readKeys']) expect(scopeOf(`developer.${name}`)).toBeNull()
+  for (const name of ['createKey', 'confirmKey', 'revokeKey', 'readKeys'])
+    expect(scopeOf(`developer.${name}`)).toBeNull()
   expect(scopeOf('developer.readThisKey')).toBe('read')
 })
 

@@ -17,7 +17,8 @@ type Undecided<F extends Feature> = {
  */
 type RulesOf<F extends Feature> =
   | 'never'
-  | (Readonly<Record<Undecided<F>, Rule>> & Readonly<Partial<Record<Exclude<keyof (typeof api)[F], Undecided<F>>, 'never'>>>)
+  | (Readonly<Record<Undecided<F>, Rule>> &
+      Readonly<Partial<Record<Exclude<keyof (typeof api)[F], Undecided<F>>, 'never'>>>)
 
 /**
  * Never: what lets somebody in or keeps somebody out (sign-in, passwords, second factors, keys, addresses that read along, own limits,

@@ -136,6 +136,8 @@ type ApiKeySpending = {
   id: string
   key_id: string
   at: Date
+  about: string
+  put_in_cents: number
   amount_cents: number
 }
 

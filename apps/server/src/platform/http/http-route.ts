@@ -38,9 +38,9 @@ import { refuseWhereBlocked } from './where-served.ts'
 
 export type RouteMachinery = Machinery &
   Identification & {
-  /** Whether the app is closed for this call; supplied by the admin feature. */
-  readonly closed?: (route: Route, person: Person | null) => Promise<Refused | null>
-}
+    /** Whether the app is closed for this call; supplied by the admin feature. */
+    readonly closed?: (route: Route, person: Person | null) => Promise<Refused | null>
+  }
 
 export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { route, serve }: BoundRoute): void {
   const { config, log, clock } = machinery

@@ -12,8 +12,8 @@ import { type Owed, owedBy, refuseOwing } from '../owed-by.ts'
 import { findRewardsAtStake } from '../send/gifts-stay.ts'
 import { walletConfig } from '../wallet.config.ts'
 import { type Given, givenSince, noteWords } from './given-money.ts'
-import { noteSpent, refuseByCaps, type Spent, spentByKeys } from './key-caps.ts'
-import { type AskedPosting, type Leaving, leavingBy, movedBy } from './money-leaving.ts'
+import { noteSpent, refuseByCaps, type Spent, spendingOf, spentByKeys } from './key-caps.ts'
+import { type AskedPosting, type Leaving, leavingBy } from './money-leaving.ts'
 import { type Question, questions } from './transfer-meanings.ts'
 
 export type PolicyCode =
@@ -87,7 +87,7 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
   ])
   const threshold = walletConfig.of(ctx.config).SEND_PROOF_ABOVE * 100
   const givenNow = new Map<PersonId, Cents>()
-  const spentNow = new Map(spent)
+  const spentNow = new Map<string, Cents>()
   /** Beyond what they gave by their word about the same thing before. */
   const gives = ({ id, acting: by }: AskedPosting, parts: readonly Leaving[]): Cents => {
     if (by === null) return zero
@@ -98,9 +98,13 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
 
   const answers: Readonly<Record<Question, (one: AskedPosting, parts: readonly Leaving[]) => Forbidden | null>> = {
     key: (one, parts) => {
-      const key = one.acting?.key ?? null
-      const refused = key === null ? null : refuseByCaps(key, movedBy(one, parts), spentNow.get(key.id))
-      return refused === null ? null : no(one.acting?.id ?? null, refused)
+      const { acting: by } = one
+      const spending = spendingOf(one, parts, spent)
+      if (by === null || by.key === null || spending === null) return null
+      const before = spent.inAll(by.key.id)
+      const inAll = before === undefined ? undefined : add(before, spentNow.get(by.key.id) ?? zero)
+      const refused = refuseByCaps(by.key, spending.amountCents, inAll)
+      return refused === null ? null : no(by.id, refused)
     },
     'own limits': ({ id }) => overOwn.get(id) ?? null,
     proof: (one, parts) => {
@@ -130,11 +134,13 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
       continue
     }
     const [first] = posting.transfers
-    const noted = { given: giving(posting, parts, first?.id ?? posting.id), spent: spending(posting, parts) }
+    const noted = {
+      given: giving(posting, parts, first?.id ?? posting.id),
+      spent: [spendingOf(posting, parts, spent) ?? []].flat(),
+    }
     for (const { personId, amountCents } of noted.given)
       givenNow.set(personId, add(givenNow.get(personId) ?? zero, amountCents))
-    for (const { keyId, amountCents } of noted.spent)
-      spentNow.set(keyId, add(spentNow.get(keyId) ?? zero, amountCents))
+    for (const { keyId, amountCents } of noted.spent) spentNow.set(keyId, add(spentNow.get(keyId) ?? zero, amountCents))
     // A word is noted now: there is no posting that would be made or not.
     if (first === undefined) {
       words.given.push(...noted.given)
@@ -148,14 +154,10 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
 
   function giving(posting: AskedPosting, parts: readonly Leaving[], transferId: string): Given[] {
     const amountCents = gives(posting, parts)
-    return posting.acting === null || amountCents === 0 ? [] : [{ personId: posting.acting.id, amountCents, transferId }]
+    return posting.acting === null || amountCents === 0
+      ? []
+      : [{ personId: posting.acting.id, amountCents, transferId }]
   }
-}
-
-function spending(posting: AskedPosting, parts: readonly Leaving[]): Spent[] {
-  const key = posting.acting?.key ?? null
-  const amountCents = movedBy(posting, parts)
-  return key === null || amountCents === 0 ? [] : [{ keyId: key.id, amountCents }]
 }
 
 /** Whether this person may have given by their word already what the posting gives. */

@@ -3,7 +3,7 @@ import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-ty
 import { depositMeanings } from '@handshake/domain/agreement/deposit-meanings.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { add, type Cents, cents, zero } from '@handshake/domain/money.ts'
+import { type Cents, cents } from '@handshake/domain/money.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { Person } from '#platform/use-case.ts'
 import { payersOf } from '../send/gifts-stay.ts'
@@ -88,12 +88,3 @@ function givenUp({ transfers, outOfEscrow, decidedBy }: AskedPosting): Part[] {
 export const peopleAsked = (postings: readonly AskedPosting[]): PersonId[] => [
   ...new Set([...payersOf(postings), ...postings.flatMap(leavingBy).map(({ personId }) => personId)]),
 ]
-
-/** What leaves the hands of whoever acts, our fees on it included. */
-export function movedBy(posting: AskedPosting, parts: readonly Leaving[]): Cents {
-  const { acting, transfers } = posting
-  const own = parts.filter((part) => part.asks.includes('key') && part.personId === acting?.id)
-  if (own.length === 0) return zero
-  const fees = transfers.filter(({ kind, from }) => from === acting?.id && transferMeanings[kind] === 'ours')
-  return add(zero, ...own.map(({ amountCents }) => amountCents), ...fees.map(({ amountCents }) => amountCents))
-}

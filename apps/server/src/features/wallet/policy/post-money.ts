@@ -18,9 +18,7 @@ export async function postJudged(ctx: Context, judged: Judged, postings: readonl
     ctx.client,
     postings.map(({ transfers }) => ({ transfers, at: ctx.now })),
   )
-  const created = noted.filter(
-    (_, index) => present(answers[index], 'every posting is answered').status === 'created',
-  )
+  const created = noted.filter((_, index) => present(answers[index], 'every posting is answered').status === 'created')
   await noteGiven(
     ctx,
     created.flatMap(({ given }) => given),
