@@ -14,10 +14,10 @@ export function FreshKey({ made: { secret, key }, onClose }: { made: MadeKey; on
       onOpenChange={(next) => next || onClose()}
       footer={
         <>
-          <CopyButton text={secret} label="Copy key" size="md" variant="primary" />
           <Button variant="ghost" onClick={onClose}>
             Done
           </Button>
+          <CopyButton text={secret} label="Copy key" size="md" variant="primary" />
         </>
       }
     >

@@ -29,7 +29,7 @@ export function KeyRow({ of: key, now, confirming, onConfirm, onRevoke }: KeyRow
         {key.perTransferCents !== null && key.perDayCents !== null && (
           <p className="text-sm text-muted">
             Up to {formatAmount(key.perTransferCents)} at a time, {formatAmount(key.spentCents)} of{' '}
-            {formatAmount(key.perDayCents)} used today
+            {formatAmount(key.perDayCents)} used in 24 hours
           </p>
         )}
         {key.networks.length > 0 && (

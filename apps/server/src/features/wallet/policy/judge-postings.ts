@@ -70,7 +70,7 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
     .flatMap((id) => acting.get(id) ?? [])
     .filter(({ id, provedAt }) => !isFreshProof(provedAt, ctx.now) || postings.some((one) => followsAWord(one, id)))
   const debtors = [...new Set([...asked('debts'), ...postings.flatMap(({ binds = [] }) => binds)])]
-  const keys = [...acting.values()].flatMap(({ key }) => key ?? [])
+  const keys = postings.flatMap((one) => one.acting?.key ?? [])
   const [overOwn, owed, given, atStake, spent] = await Promise.all([
     judgeOwnLimits(ctx, postings, leaving),
     debtors.length === 0 ? new Map<PersonId, Owed>() : owedBy(ctx, debtors),
