@@ -33,7 +33,7 @@ test('whatever moves money takes the scope for money, and whatever changes somet
   }
 })
 
-test('what lets money move later, when no cap is asked any more, is for no key', () => {
+test('what lets money move later, when no cap is asked anymore, is for no key', () => {
   for (const name of ['loan.setAutopay', 'handshake.offerTerms', 'loan.answerAddendum', 'payment.deposit'])
     expect([name, scopeOf(name)]).toEqual([name, null])
 })

@@ -23,7 +23,7 @@ type RulesOf<F extends Feature> =
 /**
  * Never: what lets somebody in or keeps somebody out (sign-in, passwords, second factors, keys, addresses that read along, own limits,
  * where the account is closed), what a person decides in their own name about others, and what makes money move later, when no cap of
- * the key is asked any more (autopay, a counter-offer that the other side accepts, a changed loan).
+ * the key is asked anymore (autopay, a counter-offer that the other side accepts, a changed loan).
  */
 const keyRules: { readonly [F in Feature]: RulesOf<F> } = {
   account: 'never',

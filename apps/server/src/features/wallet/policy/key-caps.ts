@@ -27,7 +27,7 @@ export type SpentBefore = {
 
 /**
  * The row of a key is held until its money has moved: whoever revokes it waits for that, and once they have an answer nothing moves
- * any more.
+ * anymore.
  */
 export async function spentByKeys({ client, now }: Ledger, keys: readonly KeyGrant[]): Promise<SpentBefore> {
   if (keys.length === 0) return { inAll: () => zero, in: () => zero }
