@@ -64,7 +64,10 @@ export function SessionsSection() {
         )}
       </QueryContent>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button disabled={sessions.length < 2 && !data?.calendar && keys.length === 0} onClick={() => setAsking('others')}>
+        <Button
+          disabled={sessions.length < 2 && !data?.calendar && keys.length === 0}
+          onClick={() => setAsking('others')}
+        >
           Sign out everywhere else
         </Button>
         <Button variant="ghost" onClick={() => setAsking('all')}>
