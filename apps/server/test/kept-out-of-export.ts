@@ -34,7 +34,6 @@ export const keptOutOfExport: Readonly<Record<string, string>> = {
   saved_views: 'how one of the staff likes to look at a table: part of the house’s work, and gone with their account',
   staff_openings: staffWork,
   support_notes: staffWork,
-  api_key_spending: 'adds up what keys moved in the last day; the movements themselves are exported',
   given_money: 'adds up what was given in the last day, for the proof',
   wallet_activity: 'counts requests of the last day, for the limits',
 }
