@@ -1406,6 +1406,48 @@ create table public.answered_requests (
 );
 CREATE INDEX answered_requests_by_age ON public.answered_requests USING btree (answered_at);
 
+create table public.api_key_spending (
+  id uuid not null,
+  key_id uuid not null,
+  at timestamp with time zone not null,
+  about uuid not null,
+  put_in_cents bigint not null,
+  amount_cents bigint not null,
+  constraint a_spending_is_one_row PRIMARY KEY (id),
+  constraint a_spending_is_by_a_key FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
+  constraint a_spending_is_not_negative CHECK ((amount_cents >= 0))
+);
+CREATE INDEX api_key_spending_by_key ON public.api_key_spending USING btree (key_id, at);
+CREATE INDEX api_key_spending_by_time ON public.api_key_spending USING btree (at);
+
+create table public.api_keys (
+  id uuid not null,
+  user_id uuid not null,
+  key_hash bytea not null,
+  last_four text not null,
+  name text not null,
+  scope text not null,
+  per_transfer_cents bigint,
+  per_day_cents bigint,
+  networks text[] not null,
+  created_at timestamp with time zone not null,
+  proved_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  last_used_from text,
+  constraint a_key_is_one_row PRIMARY KEY (id),
+  constraint a_key_opens_one_account UNIQUE (key_hash),
+  constraint a_key_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_key_has_a_known_scope CHECK ((scope = ANY (ARRAY['read'::text, 'write'::text, 'money'::text]))),
+  constraint a_key_that_moves_money_has_caps CHECK (
+CASE
+    WHEN (scope = 'money'::text) THEN COALESCE(((per_transfer_cents > 0) AND (per_day_cents >= per_transfer_cents)), false)
+    ELSE ((per_transfer_cents IS NULL) AND (per_day_cents IS NULL))
+END)
+);
+CREATE INDEX api_keys_by_expiry ON public.api_keys USING btree (expires_at);
+CREATE INDEX api_keys_by_owner ON public.api_keys USING btree (user_id);
+
 -- Keys the app made for itself on first use; those that open something are sealed.
 create table public.app_secrets (
   name text not null,
@@ -4090,6 +4132,8 @@ grant insert, select on table public.agreement_terms to handshake_app;
 grant insert, select, update on table public.agreements to handshake_app;
 grant delete, insert, select on table public.alarms to handshake_app;
 grant delete, insert, select on table public.answered_requests to handshake_app;
+grant delete, insert, select on table public.api_key_spending to handshake_app;
+grant delete, insert, select, update on table public.api_keys to handshake_app;
 grant insert, select, update on table public.app_secrets to handshake_app;
 grant delete, insert, select, update on table public.avatars to handshake_app;
 grant insert, select on table public.balance_adjustments to handshake_app;

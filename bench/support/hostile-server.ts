@@ -20,6 +20,7 @@ const admin = {
   secondFactor: true,
   sessionEndsAt: new Date(Date.now() + 3_600_000),
   region: null,
+  key: null,
 } as const
 const withBody = Object.values(api)
   .flatMap((contract: Contract) => Object.values(contract))
@@ -45,6 +46,7 @@ export async function serveEveryRoute() {
     },
     wakeRelay: () => undefined,
     identify: async () => admin,
+    identifyKey: async () => null,
   }
   // A body that passes the checks is turned away before anything would be asked of a database.
   const closed = async () => refuse('request.unknown-path')

@@ -65,6 +65,7 @@ export async function ours(): Promise<FastifyInstance> {
         rateLimits: createRateLimits(pool),
         wakeRelay: () => undefined,
         identify: async () => null,
+        identifyKey: async () => null,
       },
       bound,
     )

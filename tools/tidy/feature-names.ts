@@ -27,6 +27,7 @@ export const featureNames: readonly string[] = [
   'reputation',
   'connection',
   'calendar',
+  'developer',
   'security',
   'safety',
   'turn',

@@ -7,6 +7,7 @@ import { isPosting } from '@handshake/ledger/post.ts'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { maintenanceGate } from '#features/admin/admin.public.ts'
+import { identifyKey } from '#features/developer/developer.public.ts'
 import { identify } from '#features/session/session.public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -132,6 +133,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     wakeRelay: relay.wake,
     noteRun: jobRuns.note,
     identify: (token, now, from = pool) => identify(from, token, now),
+    identifyKey: (key, address, now) => identifyKey(pool, { key, address, now }),
     closed: maintenanceGate(),
     isPosting,
     ...(replica && { replica, noteCommit: replica.noteCommit }),

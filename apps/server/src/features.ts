@@ -7,6 +7,7 @@ import { agreementFeature } from '#features/agreement/agreement.feature.ts'
 import { calendarFeature } from '#features/calendar/calendar.feature.ts'
 import { commentFeature } from '#features/comment/comment.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
+import { developerFeature } from '#features/developer/developer.feature.ts'
 import { disputeFeature } from '#features/dispute/dispute.feature.ts'
 import { documentFeature } from '#features/document/document.feature.ts'
 import { emailFeature } from '#features/email/email.feature.ts'
@@ -45,6 +46,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
     notificationFeature,
     connectionFeature(config),
     calendarFeature(() => features.flatMap(({ calendarSources }) => calendarSources)),
+    developerFeature,
     friendFeature,
     safetyFeature,
     walletFeature(() => features.flatMap(({ laws }) => laws)),

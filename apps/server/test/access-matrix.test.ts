@@ -1,11 +1,15 @@
 /** Every route, asked by every kind of caller, about what is theirs and what is not: the answer follows from the contract. */
 import { api } from '@handshake/contracts/all.ts'
 import { type Access, type Contract, offices, type Route } from '@handshake/contracts/contract.ts'
+import { keyScopeOf } from '@handshake/contracts/developer/key-rules.ts'
 import { livePath } from '@handshake/contracts/live-events.ts'
-import { beforeAll, expect, test } from 'vitest'
+import { type KeyScope, keyScopes, scopeCovers } from '@handshake/domain/developer/key-scopes.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { Expectation } from './access-expectations.ts'
 import { type CallerKind, callerKinds, gatherCast, openSession } from './cast.ts'
+import { makeKey } from './keys.ts'
 import type { OwnedThing } from './owned-things.ts'
+import { moveIn } from './residents.ts'
 import { expectationOf, inputFor } from './route-input.ts'
 import { useNode } from './test-node.ts'
 import { type Answer, Visitor } from './visitor.ts'
@@ -79,6 +83,41 @@ test.each(routes)(
     expect(said).toEqual(wanted)
   },
 )
+
+describe('somebody’s keys', () => {
+  const keys = {} as Record<KeyScope, Visitor>
+  // Of a newcomer: by now the others have ended every way into their accounts.
+  beforeAll(async () => {
+    const newcomer = await moveIn(node(), 'Kay Keyholder')
+    for (const scope of keyScopes) keys[scope] = (await makeKey(node(), newcomer, { scope })).program
+  })
+
+  test.each(routes)('$name answers a key by its scope, and then as its person', async ({ name, route }) => {
+    const expected = expectationOf(name)
+    const needed = keyScopeOf(route)
+    const said: Record<string, string> = {}
+    const wanted: Record<string, string> = {}
+    for (const scope of keyScopes) {
+      const answer = await keys[scope].call(route, inputFor(cast, route, expected, 'minted') as never)
+      const code = codeOf(answer)
+      said[scope] = keyCodes.has(code) ? code : summaryOf(code, expected)
+      wanted[scope] = denialOf(needed, scope) ?? (expected === 'public' ? 'heard' : 'unknown')
+    }
+    expect(said).toEqual(wanted)
+  })
+
+  test('no key opens a plain route that is for somebody', async () => {
+    const asked = await keys.money.fetch(`/api/disputes/evidence/image?id=${cast.things.evidenceId}`)
+    expect(asked.status).toBe(404)
+  })
+})
+
+const keyCodes = new Set(['developer.unknown-key', 'developer.not-for-keys', 'developer.scope-too-narrow'])
+
+function denialOf(needed: KeyScope | null, scope: KeyScope): string | null {
+  if (needed === null) return 'developer.not-for-keys'
+  return scopeCovers(scope, needed) ? null : 'developer.scope-too-narrow'
+}
 
 const knows = ({ known }: OwnedThing, caller: CallerKind): number => (known.includes(caller) ? 1 : 0)
 

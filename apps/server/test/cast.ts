@@ -21,6 +21,7 @@ import { equalSplit } from './agreements.ts'
 import { disputed, type Stage } from './disputes.ts'
 import { inWords } from './handshakes.ts'
 import { handIn } from './identity-checks.ts'
+import { makeKey } from './keys.ts'
 import { disputedPool, poolForm } from './pools.ts'
 import { moveIn, type Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
@@ -184,6 +185,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     image: null,
     handshakeId,
   })
+  const { id: keyId } = await makeKey(node, party)
   const { checkId, pictureIds } = await handIn(node, bystander)
   return {
     draftId: draft.id,
@@ -210,6 +212,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     transferId: transaction.transferId,
     noticeId: present(notices[0], 'she was told that she sent it').id,
     ticketId: ticket.id,
+    keyId,
     identityCheckId: checkId,
     identityPictureId: present(pictureIds[0], 'he handed pictures in'),
     evidenceId: present(evidence[0], 'she brought some').id,

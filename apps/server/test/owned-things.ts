@@ -56,6 +56,7 @@ export const seenByStaff = {
   unknown: ['admin.unknown-deal'],
 } as const
 
+export const ownKey = { thing: { keyId: 'keyId' }, known: ['party'], unknown: ['developer.no-such-key'] } as const
 export const bill = { thing: { agreementId: 'agreementId' }, known: both, unknown: ['agreement.unknown'] } as const
 export const ownLoan = { thing: { loanId: 'loanId' }, known: ['party', 'invited'], unknown: ['loan.unknown'] } as const
 

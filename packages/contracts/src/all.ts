@@ -5,6 +5,7 @@ import { agreement } from './agreement.ts'
 import { calendar } from './calendar.ts'
 import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
+import { developer } from './developer.ts'
 import { dispute } from './dispute.ts'
 import { document } from './document.ts'
 import { email } from './email.ts'
@@ -35,6 +36,7 @@ export const api = {
   agreement,
   calendar,
   connection,
+  developer,
   dispute,
   document,
   email,

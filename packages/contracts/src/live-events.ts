@@ -51,7 +51,7 @@ export const liveTopics = {
   ],
   pool: ['pool.readPools', 'pool.readPublicPools', 'pool.readPool', 'pool.readDisputedPools', 'turn.readTurns'],
   notification: ['notification.readNotices', 'notification.readNoticePreferences'],
-  session: ['session.readSession', 'session.readSessions', 'calendar.readCalendar'],
+  session: ['session.readSession', 'session.readSessions', 'calendar.readCalendar', 'developer.readKeys'],
   account: ['account.readSecurity', 'account.readDataExport'],
   support: [
     'support.readTickets',

@@ -3,6 +3,7 @@
 import { accountRefusals } from './account/account-refusals.ts'
 import { adminRefusals } from './admin/admin-refusals.ts'
 import { agreementRefusals } from './agreement/agreement-refusals.ts'
+import { developerRefusals } from './developer/developer-refusals.ts'
 import { disputeRefusals } from './dispute/dispute-refusals.ts'
 import { handshakeRefusalTable } from './handshake/handshake-refusal-table.ts'
 import { loanRefusals } from './loan/loan-refusals.ts'
@@ -103,6 +104,8 @@ const table = {
   'invite.friend-invite-accepted': { status: 409, words: 'This friend invite has already been accepted.' },
 
   ...adminRefusals,
+
+  ...developerRefusals,
 
   ...safetyRefusals,
 

@@ -11,6 +11,8 @@ export const peopleGrowth: Readonly<Record<string, Growth>> = {
     'payments of the last 540 days, until they can no longer be taken back',
   ),
   account_ties: bounded('one for each pair', 'accounts that one person has'),
+  api_key_spending: pruned('one for each movement of money by a key', 'a day', 'wallet.forget-activity'),
+  api_keys: pruned('one for each key', '30 days after it expired', 'developer.forget-expired-keys'),
   avatars: bounded('none', perPerson),
   blocked_people: bounded('one for each block', 'the pairs of people who know each other'),
   calendar_feeds: bounded('none', perPerson),

@@ -1,13 +1,26 @@
 /** A use case: one decision inside one transaction, typed by its contract; it may refuse only with the codes its route lists. */
 import type { InputOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
 import type { RefusalCode, RefusalDetails } from '@handshake/contracts/refusals.ts'
-import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
+import type { KeyScope } from '@handshake/domain/developer/key-scopes.ts'
+import type { Id, PersonId, SessionId } from '@handshake/domain/ids.ts'
+import type { Cents } from '@handshake/domain/money.ts'
 import type { Context } from './context.ts'
 import type { Subject } from './observe/security-subject.ts'
 
 export type Role = 'user' | 'support' | 'arbitrator' | 'admin'
 
-/** The person behind a request, as the session knows them. */
+/** What a key lets a program do in its person's name. */
+export type KeyGrant = {
+  readonly id: Id<'key'>
+  readonly scope: KeyScope
+  /** All of the key itself that is ever written down. */
+  readonly lastFour: string
+  /** Null for a key that moves no money. */
+  readonly perTransferCents: Cents | null
+  readonly perDayCents: Cents | null
+}
+
+/** The person behind a request, as the session or the key knows them. */
 export type Person = {
   readonly id: PersonId
   readonly role: Role
@@ -21,6 +34,8 @@ export type Person = {
   readonly sessionEndsAt: Date
   /** Where they said at sign-up that they live; null where they were not asked. */
   readonly region: string | null
+  /** What the request was sent with instead of a session; null for a browser. */
+  readonly key: KeyGrant | null
 }
 
 export type Caller = {

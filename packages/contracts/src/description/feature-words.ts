@@ -8,6 +8,7 @@ export const featureWords: Readonly<Record<Feature, string>> = {
   agreement: 'Splits and every other agreement between people, from the offer to the last payment.',
   calendar: 'A calendar feed of everything that’s coming up, behind a secret address.',
   connection: 'Where this node is reachable and what it runs.',
+  developer: 'Keys for programs that call the API in a person’s name.',
   dispute: 'Disputes about results, with evidence, rulings and appeals.',
   document: 'Signed documents of agreements, and the keys to check them with.',
   email: 'Templates, bulk sends and email preferences.',

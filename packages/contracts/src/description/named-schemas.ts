@@ -19,6 +19,7 @@ import * as splitForms from '../agreement/split-forms.ts'
 import * as workForms from '../agreement/work-forms.ts'
 import * as calendar from '../calendar.ts'
 import * as connection from '../connection.ts'
+import * as developer from '../developer.ts'
 import * as disputeViews from '../dispute/dispute-views.ts'
 import * as signedDocument from '../document/signed-document.ts'
 import * as email from '../email.ts'
@@ -94,6 +95,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       splitForms,
       calendar,
       connection,
+      developer,
       disputeViews,
       signedDocument,
       email,

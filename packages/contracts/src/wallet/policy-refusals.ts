@@ -9,4 +9,7 @@ export const policyRefusals = [
   'wallet.owes-elsewhere',
   'wallet.reward-at-stake',
   'wallet.on-hold',
+  'developer.over-transfer-cap',
+  'developer.over-day-cap',
+  'developer.unknown-key',
 ] as const

@@ -7,6 +7,8 @@ export const retention = {
   /** Notices that were read, from the day they were written. */
   readNoticesMs: days(365),
   linksMs: days(30),
+  /** Keys of programs, after they expired. */
+  expiredKeysMs: days(30),
   /** A finished data export that waits for its owner. */
   dataExportMs: days(3),
   /** An installation may choose another figure, but never fewer days than the least. */

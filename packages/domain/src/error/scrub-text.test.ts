@@ -7,6 +7,7 @@ test.each([
   ['Failed for maya.chen+bets@example.com', 'Failed for [email]'],
   ['GET https://handshake.example/reset?token=abc#x failed', 'GET https://handshake.example/reset failed'],
   ['at /verify-email?code=482913 twice', 'at /verify-email twice'],
+  ['no such key hs_live_AbcdefghijAbcdefghijAbcdefghij', 'no such key [secret]'],
   ['Authorization: Bearer eyJhbGciOi.abc', 'Authorization: [secret] [secret]'],
   ['{"password":"hunter2"}', '{"password":"[secret]"}'],
   ['no row 018f2c1e-7b7a-7c3e-9d2b-2a2f1f3f4a5b', 'no row [id]'],

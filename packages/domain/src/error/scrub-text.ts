@@ -5,6 +5,8 @@ const rules: readonly (readonly [RegExp, string])[] = [
   // What stands behind ? or # in an address is where secrets travel.
   [/((?:https?|wss?|webcal):\/\/[^\s?#"']+|\/[\w./:-]+)[?#][^\s"')]*/gi, '$1'],
   [/[^\s@<>"'(),;:/]{1,64}@[^\s@<>"'(),;:/]{1,255}/g, '[email]'],
+  // Keys of programs, wherever they stand.
+  [/hs_(?:live|play)_\w+/g, '[secret]'],
   [/\b(bearer|basic)\s+[^\s"',;]+/gi, '$1 [secret]'],
   [
     /\b(password|passcode|token|secret|code|key|authorization|cookie)(["']?\s*[:=]\s*["']?)[^\s"',;&)]+/gi,

@@ -85,6 +85,11 @@ export const accountNoticeKinds = {
   ),
   'account.passkey-added': securityChange('Passkey added', 'A passkey was added to your account.'),
   'account.passkey-removed': securityChange('Passkey removed', 'A passkey was removed from your account.'),
+  'account.key-made': securityChange(
+    'API key made',
+    'An API key was made for your account. Programs that have it act in your name. If it wasn’t you, revoke it in Settings under Developers and change your password.',
+  ),
+  'account.key-revoked': securityChange('API key revoked', 'An API key of your account was revoked.'),
   'account.data-ready': dataExport('Your data is ready', 'Your data export is ready. Download it within 3 days.'),
   'account.data-failed': dataExport(
     'Data export failed',

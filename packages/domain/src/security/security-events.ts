@@ -56,6 +56,10 @@ export const securityEvents = {
   'calendar.renewed': { done: 'New calendar address created', failed: 'Calendar address not created' },
   'calendar.ended': { done: 'Calendar feed turned off', failed: 'Calendar feed not turned off' },
 
+  'developer.key-made': { done: 'API key made', failed: 'API key not made' },
+  'developer.key-confirmed': { done: 'Confirmed it’s you for an API key', failed: 'API key not confirmed' },
+  'developer.key-revoked': { done: 'API key revoked', failed: 'API key not revoked' },
+
   'verification.phone-verified': { done: 'Phone number verified', failed: 'Phone number not verified' },
   'verification.phone-removed': { done: 'Phone number removed', failed: 'Phone number not removed' },
   'verification.identity-submitted': {

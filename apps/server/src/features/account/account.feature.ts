@@ -1,5 +1,6 @@
 /** Accounts: signing up, proving the address, recovery, second factors, export and closing. */
 import { account } from '@handshake/contracts/account.ts'
+import { keyMade, keyRevoked } from '#features/developer/developer.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { type ClosingCheck, type DataSection, defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
@@ -22,6 +23,7 @@ import {
   startSecondFactor,
 } from './second-factor/authenticator-app.ts'
 import { addPasskey, removePasskey, startPasskey, startPasskeyProof } from './second-factor/passkeys.ts'
+import { notifyOfSecurity } from './security-notice.ts'
 import {
   passwordResetLink,
   sendPasswordReset,
@@ -78,6 +80,8 @@ export function accountFeature({ rateLimits, closingChecks, dataSections }: Part
       on(verificationRequested, 'account.send-verification', sendVerification),
       on(passwordResetRequested, 'account.send-password-reset', sendPasswordReset),
       on(emailVerified, 'account.send-welcome', sendWelcome),
+      on(keyMade, 'account.tell-key-made', (ctx, { personId }) => notifyOfSecurity(ctx, personId, 'key-made')),
+      on(keyRevoked, 'account.tell-key-revoked', (ctx, { personId }) => notifyOfSecurity(ctx, personId, 'key-revoked')),
       on(accountClosed, 'account.forget-data-export', forgetExport),
     ],
   })

@@ -16,6 +16,8 @@ type SecurityChange =
   | 'recovery-codes-renewed'
   | 'passkey-added'
   | 'passkey-removed'
+  | 'key-made'
+  | 'key-revoked'
   | 'closed'
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

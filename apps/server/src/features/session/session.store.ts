@@ -92,6 +92,7 @@ export async function identify(pool: Pick<Pool, 'query'>, token: string, now: Da
         secondFactor: row.second_factor,
         sessionEndsAt: row.expires_at,
         region: row.region,
+        key: null,
       }
     : null
 }

@@ -132,6 +132,32 @@ type AnsweredRequests = {
   answered_at: Date
 }
 
+type ApiKeySpending = {
+  id: string
+  key_id: string
+  at: Date
+  about: string
+  put_in_cents: number
+  amount_cents: number
+}
+
+type ApiKeys = {
+  id: string
+  user_id: string
+  key_hash: Buffer
+  last_four: string
+  name: string
+  scope: string
+  per_transfer_cents: number | null
+  per_day_cents: number | null
+  networks: string[]
+  created_at: Date
+  proved_at: Date
+  expires_at: Date
+  last_used_at: Date | null
+  last_used_from: string | null
+}
+
 type AppSecrets = {
   name: string
   value: Buffer
@@ -1720,6 +1746,8 @@ export type Database = {
   agreements: Agreements
   alarms: Alarms
   answered_requests: AnsweredRequests
+  api_key_spending: ApiKeySpending
+  api_keys: ApiKeys
   app_secrets: AppSecrets
   avatars: Avatars
   balance_adjustments: BalanceAdjustments

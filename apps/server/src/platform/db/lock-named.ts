@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 
 /** Named after what it guards, so that whoever reads a waiting query knows what for. */
 export type LockName =
-  | `${'passkeys' | 'friend invites' | 'handshake invitations' | 'support tickets' | 'rewards' | 'identity checks' | 'own limits' | 'ties' | 'saved views'} of ${string}`
+  | `${'passkeys' | 'keys' | 'friend invites' | 'handshake invitations' | 'support tickets' | 'rewards' | 'identity checks' | 'own limits' | 'ties' | 'saved views'} of ${string}`
   | 'adjustments of the day'
   | 'days of money'
   | 'document keys'

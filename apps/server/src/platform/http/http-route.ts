@@ -24,11 +24,11 @@ import {
 } from '../use-case.ts'
 import { type Call, CallContext, HttpCaller } from './call-context.ts'
 import { originOf } from './caller/public-origin.ts'
-import { readSessionToken, writePosition } from './caller/session-cookie.ts'
+import { writePosition } from './caller/session-cookie.ts'
+import { type Identification, inWordsFor, refuseByScope, whoAsks } from './caller/who-asks.ts'
 import { sendRefusal } from './http-errors.ts'
 import { guardMoney } from './money-guard.ts'
 import { type QuickParse, quickParse } from './quick-parse.ts'
-import type { RateLimits } from './rate-limit.ts'
 import { createInputReader } from './read-input.ts'
 import { type Place, readPlaces, thePrimary } from './read-places.ts'
 import { createRefusedAccess } from './refused-access.ts'
@@ -37,15 +37,13 @@ import { isNoted, noteCall } from './route-security.ts'
 import { createUnderWay } from './under-way.ts'
 import { refuseWhereBlocked } from './where-served.ts'
 
-export type RouteMachinery = Machinery & {
-  readonly rateLimits: RateLimits
-  /** Who holds this session token; supplied by the session feature. */
-  readonly identify: (token: string, now: Date, from?: Queries) => Promise<Person | null>
-  /** Whether the app is closed for this call; supplied by the admin feature. */
-  readonly closed?: (route: Route, person: Person | null, from: Queries) => Promise<Refused | null>
-  /** Answers reads beside the primary, and in its place while it is away; without it the primary answers everything. */
-  readonly replica?: Replica
-}
+export type RouteMachinery = Machinery &
+  Identification & {
+    /** Whether the app is closed for this call; supplied by the admin feature. */
+    readonly closed?: (route: Route, person: Person | null, from: Queries) => Promise<Refused | null>
+    /** Answers reads beside the primary, and in its place while it is away; without it the primary answers everything. */
+    readonly replica?: Replica
+  }
 
 type Queries = Context['client']
 
@@ -117,20 +115,22 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       gathered
         ? gathered({ person: person as Person, caller, input })
         : serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input, place)
-    return underWay && person ? underWay(keyOf(person, input), input, serving) : serving()
+    const answer = await (underWay && person ? underWay(keyOf(person, input), input, serving) : serving())
+    return answer instanceof Refused ? inWordsFor(person, answer) : answer
   }
 
   /** Who is calling, or why they may not. Waits only where there is something to wait for. */
   async function admit(request: FastifyRequest, { who }: Place): Promise<Person | null | Refused> {
-    const token = readSessionToken(request, config)
     const from = who ?? machinery.pool
-    const person = token === null ? null : await machinery.identify(token, clock.now(), from)
+    const asking = await whoAsks(machinery, request, from)
+    if (asking instanceof Refused) return asking
+    const { person } = asking
     const closed = machinery.closed ? await machinery.closed(route, person, from) : null
     const denied =
-      closed ?? signInFirst(route, person, { hadSession: token !== null }) ?? deny(machinery, route, person)
+      closed ?? refuseByScope(route, person) ?? signInFirst(route, person, asking) ?? deny(machinery, route, person)
     const over = denied ?? (route.limit ? await overLimit(machinery, route, request, person) : null)
     if (over) await noteRefused(request, route, person, over)
-    return over ?? person
+    return over ? inWordsFor(person, over) : person
   }
 
   async function admitFirst(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {

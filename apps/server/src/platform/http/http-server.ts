@@ -10,7 +10,8 @@ import Fastify, {
 } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Log } from '../observe/log.ts'
-import { refuse } from '../use-case.ts'
+import { type Refused, refuse } from '../use-case.ts'
+import { bearerOf, mentionsKey } from './caller/api-key.ts'
 import { networkOf } from './caller/network-of.ts'
 import { isEncrypted } from './caller/public-origin.ts'
 import { isCrossSite } from './caller/same-origin.ts'
@@ -79,14 +80,21 @@ function addGuards(app: FastifyInstance, config: Config): void {
     const door = doorOf(request)
     reply.headers(headersOf(door)).header('x-request-id', request.id)
     if (door === 'file') return done()
-    if (door === 'api' && isCrossSite(request, publicOrigin)) {
-      sendRefusal(request, reply, refuse('request.cross-site'))
+    const refused = door === 'api' ? refuseAtTheDoor(request, publicOrigin) : null
+    if (refused !== null) {
+      sendRefusal(request, reply, refused)
       return
     }
     const waitSeconds = floods[door].take(networkOf(request.ip))
     if (waitSeconds === null) return done()
     sendRefusal(request, reply, refuse('request.rate-limited', { waitSeconds }))
   })
+}
+
+/** A browser sends cookies by itself, wherever a page has it ask; a key it does not, and whoever sends one sends no cookie that counts. */
+function refuseAtTheDoor(request: FastifyRequest, publicOrigin: string | null): Refused | null {
+  if (mentionsKey(request.url)) return refuse('developer.key-in-address')
+  return bearerOf(request) === null && isCrossSite(request, publicOrigin) ? refuse('request.cross-site') : null
 }
 
 /** One line per answered API request: never a body, a query or a cookie. */

@@ -6,6 +6,7 @@ import type { Config } from '../config/config.ts'
 import { isTimedOut, whyDatabaseAway } from '../db/database-away.ts'
 import type { Limits, TransactionClient } from '../db/transaction.ts'
 import { isBehind, type Known, type Replica } from '../replica/replica.ts'
+import { bearerOf } from './caller/api-key.ts'
 import { readPosition } from './caller/session-cookie.ts'
 
 /** The connection that says who asks, and the one that is read from; null is the primary's. */
@@ -27,8 +28,9 @@ export function readPlaces(
 ): Reading {
   if (replica === undefined || !staysReadable(route)) return onlyThePrimary
 
-  const sources = (): readonly Source[] => {
-    if (!replica.isUp()) return ['primary']
+  const sources = (request: FastifyRequest): readonly Source[] => {
+    // A program keeps no cookie that says what it wrote, so it reads where it writes.
+    if (!replica.isUp() || bearerOf(request) !== null) return ['primary']
     if (replica.isPrimaryAway()) return ['replica alone', 'primary']
     return route.mayLag ? ['replica', 'primary', 'replica alone'] : ['primary', 'replica alone']
   }
@@ -44,7 +46,7 @@ export function readPlaces(
       'replica alone': () => replica.readAlone(limits, (from) => work({ who: from, from })),
     }
     let failure: unknown
-    for (const source of sources()) {
+    for (const source of sources(request)) {
       try {
         const answered = await tries[source]()
         if (answered !== isBehind) return answered

@@ -24,6 +24,8 @@ const maxRemembered = 10_000
 const noted: Partial<Record<RefusalCode, SecurityKind>> = {
   'session.forbidden': 'access.refused',
   'session.second-factor-needed': 'access.refused',
+  'developer.not-for-keys': 'access.refused',
+  'developer.scope-too-narrow': 'access.refused',
   'request.rate-limited': 'access.limited',
 }
 

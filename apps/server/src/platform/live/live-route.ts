@@ -8,19 +8,19 @@ import {
 } from '@handshake/contracts/live-events.ts'
 import { session } from '@handshake/contracts/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readSessionToken } from '../http/caller/session-cookie.ts'
+import { type Identification, whoAsks } from '../http/caller/who-asks.ts'
 import { sendRefusal } from '../http/http-errors.ts'
-import type { RouteMachinery } from '../http/http-route.ts'
-import { refuse } from '../use-case.ts'
+import { Refused, refuse } from '../use-case.ts'
 import type { Live } from './live.ts'
 
 type Asked = { readonly since?: unknown; readonly device?: unknown }
 
-export function addLiveRoute(app: FastifyInstance, live: Live, { identify, clock, config }: RouteMachinery): void {
+export function addLiveRoute(app: FastifyInstance, live: Live, machinery: Identification): void {
   app.get<{ Querystring: Asked }>(livePath, async (request, reply) => {
     const asOf = live.position()
-    const token = readSessionToken(request, config)
-    const person = token === null ? null : await identify(token, clock.now())
+    const asking = await whoAsks(machinery, request)
+    if (asking instanceof Refused) return sendRefusal(request, reply, asking)
+    const { person } = asking
     if (person === null) return sendRefusal(request, reply, refuse('session.required'))
     if (asOf === null) return sendRefusal(request, reply, refuse('request.unavailable'))
     if (live.isFull()) return sendRefusal(request, reply, refuse('request.too-many-streams'))

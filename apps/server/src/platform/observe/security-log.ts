@@ -18,7 +18,7 @@ type Facts = {
 
 /** A job has neither a caller nor a person: then the server itself did it. */
 export type Witness = Pick<Context, 'client' | 'now'> & {
-  readonly person?: Pick<Person, 'id'> | null
+  readonly person?: (Pick<Person, 'id'> & Partial<Pick<Person, 'key'>>) | null
   readonly caller?: Caller
 }
 
@@ -29,6 +29,8 @@ export const isLargeAmount = ({ SECURITY_LOG_DOLLARS }: Pick<Config, 'SECURITY_L
 export async function logSecurity(ctx: Witness, kind: SecurityKind, facts: Facts = {}): Promise<void> {
   const actorId = ctx.person?.id ?? null
   const { personId = actorId, outcome = 'done', details = {} } = facts
+  // Of a key no more than its owner sees in the list.
+  const byKey = ctx.person?.key?.lastFour
   const { address = '', userAgent = '', requestId = null } = ctx.caller ?? {}
   await ctx.client.query({
     name: 'security-log',
@@ -44,7 +46,7 @@ export async function logSecurity(ctx: Witness, kind: SecurityKind, facts: Facts
       address.slice(0, 64),
       userAgent === '' ? '' : deviceName(userAgent).slice(0, 80),
       requestId,
-      JSON.stringify(details),
+      JSON.stringify(byKey === undefined ? details : { ...details, byKey }),
     ],
   })
 }

@@ -1,4 +1,5 @@
 /** The API's description as its reader finds it: named parts, a word on security everywhere, and examples that would be accepted. */
+import { keyScopeOf } from '@handshake/contracts/developer/key-rules.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -18,6 +19,7 @@ const content = z.optional(
 )
 const operation = z.looseObject({
   operationId: z.string(),
+  description: z.string(),
   security: z.optional(z.array(z.record(z.string(), z.array(z.string())))),
   parameters: z.array(z.looseObject({ $ref: z.optional(z.string()) })),
   requestBody: z.optional(z.object({ required: z.boolean(), content })),
@@ -38,16 +40,22 @@ const described = new Map(
     .map((one) => [one.operationId, one]),
 )
 
-test('every operation says whether one has to be signed in', () => {
+test('every operation says whether one has to be signed in, and which key may call it', () => {
   const said = [...described.values()].map(({ operationId, security }) => [operationId, security])
   expect(Object.fromEntries(said)).toEqual(
     Object.fromEntries(
       operations.map(({ feature, name, route }) => [
         `${feature}.${name}`,
-        route.access === 'anyone' ? [] : [{ session: [] }],
+        route.access === 'anyone' ? [] : [{ session: [] }, ...(keyScopeOf(route) === null ? [] : [{ key: [] }])],
       ]),
     ),
   )
+  for (const { feature, name, route } of operations)
+    expect(described.get(`${feature}.${name}`)?.description).toMatch(
+      keyScopeOf(route) === null
+        ? /Not with a key\.$/
+        : new RegExp(`A key needs the scope \`${keyScopeOf(route)}\`\\.$`),
+    )
 })
 
 test('what moves money asks for its Idempotency-Key, and nothing else does', () => {

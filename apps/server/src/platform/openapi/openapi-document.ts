@@ -38,6 +38,12 @@ export function openApiDocument(): object {
           name: 'handshake_session',
           description: 'Set by `POST /api/session`; send it back with every request.',
         },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key from Settings, Developers: `Authorization: Bearer hs_live_…`, or `hs_play_…` with play money.',
+        },
       },
     },
   }
@@ -45,11 +51,13 @@ export function openApiDocument(): object {
 
 const overview = `JSON in, JSON out. Amounts are whole cents, times are ISO 8601 with a zone, ids are UUIDs that the server creates.
 
-Sign in, keep the \`handshake_session\` cookie (\`__Host-handshake_session\` where the server is reached by https) and send it with every request. A request that moves money also carries an
+Sign in, keep the \`handshake_session\` cookie (\`__Host-handshake_session\` where the server is reached by https) and send it with every request. Programs send a key from Settings, Developers, instead:
+\`Authorization: Bearer hs_live_…\` (\`hs_play_…\` with play money). A request that moves money also carries an
 \`Idempotency-Key\` header with the same UUID as its \`requestId\`: sent twice, it happens once.
 
 Errors come as \`ErrorBody\`: \`code\` is for programs, \`message\` for people, \`reference\` for support. Any
-request may also answer 403 \`request.cross-site\` (a browser on another site), 429 \`request.rate-limited\`, 500 \`bug\`, and 503 with
+request may also answer 403 \`request.cross-site\` (a browser on another site), with a key 401
+\`developer.unknown-key\` and 403 \`developer.scope-too-narrow\`, \`developer.not-for-keys\` or \`developer.key-from-elsewhere\`, 429 \`request.rate-limited\`, 500 \`bug\`, and 503 with
 \`Retry-After\` while the server restarts or cannot reach its database.`
 
 const tagsOf = (all: readonly Operation[]): object[] =>

@@ -39,6 +39,7 @@ const texts: Readonly<Record<string, string>> = {
   'date-time': '2026-03-01T12:00:00.000Z',
   date: '2026-03-01',
   base64: 'iVBORw0KGgo=',
+  ipv4: '203.0.113.7',
 }
 
 const exampleText = ({ format = '', minLength = 0, maxLength = 100 }: JsonSchema): string =>

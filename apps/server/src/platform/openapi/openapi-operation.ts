@@ -1,5 +1,6 @@
 /** One route as an operation of the API's description: who may call it, what goes in, what comes out. */
-import { type Access, carriesBody, pathNames } from '@handshake/contracts/contract.ts'
+import { type Access, carriesBody, pathNames, type Route } from '@handshake/contracts/contract.ts'
+import { keyScopeOf } from '@handshake/contracts/developer/key-rules.ts'
 import { exampleOf } from './openapi-examples.ts'
 import type { Operation } from './openapi-operations.ts'
 import { problemResponses } from './openapi-responses.ts'
@@ -22,8 +23,8 @@ export function describeOperation({ feature, name, route }: Operation, schemas: 
     operationId: `${feature}.${name}`,
     tags: [feature],
     summary: route.summary,
-    ...(whoMayCall[route.access] && { description: whoMayCall[route.access] }),
-    security: route.access === 'anyone' ? [] : [{ session: [] }],
+    description: [whoMayCall[route.access], keyWords(route)].join(' '),
+    security: securityOf(route),
     parameters: [
       ...inPath.map((field) => parameter('path', field, input.properties?.[field] ?? {})),
       ...(body ? [] : rest.map(([field, schema]) => parameter('query', field, schema))),
@@ -44,8 +45,20 @@ export function describeOperation({ feature, name, route }: Operation, schemas: 
   }
 }
 
-/** Whether one has to be signed in stands under `security`. */
-const whoMayCall: Readonly<Partial<Record<Access, string>>> = {
+/** What is for anyone asks for nothing; elsewhere a session does, and a key where one may call it. */
+function securityOf(route: Route): Record<string, string[]>[] {
+  if (route.access === 'anyone') return []
+  return keyScopeOf(route) === null ? [{ session: [] }] : [{ session: [] }, { key: [] }]
+}
+
+function keyWords(route: Route): string {
+  const scope = keyScopeOf(route)
+  return scope === null ? 'Not with a key.' : `A key needs the scope \`${scope}\`.`
+}
+
+const whoMayCall: Readonly<Record<Access, string>> = {
+  anyone: 'For everyone.',
+  'signed-in': 'For people who are signed in.',
   verified: 'For people who have verified their email address.',
   staff: 'For support, arbitrators and admins.',
   support: 'For support and admins.',

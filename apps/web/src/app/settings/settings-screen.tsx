@@ -8,6 +8,7 @@ import { RegionSection } from '#features/account/region/region-section.tsx'
 import { PasskeysSection } from '#features/account/second-factor/passkeys-section.tsx'
 import { SecondFactorSection } from '#features/account/second-factor/second-factor-section.tsx'
 import { CalendarSection } from '#features/calendar/calendar-section.tsx'
+import { DevelopersSection } from '#features/developer/developers-section.tsx'
 import { FriendInvitesSection } from '#features/invite/friend-invites-section.tsx'
 import { NoticePreferencesSection } from '#features/notification/preferences/notice-preferences-section.tsx'
 import { OddsSection } from '#features/profile/odds-section.tsx'
@@ -33,6 +34,7 @@ const allSections: readonly Section[] = [
   { id: 'activity', name: 'Security activity', content: ActivitySection },
   { id: 'notifications', name: 'Notifications', content: NoticePreferencesSection },
   { id: 'calendar', name: 'Calendar', content: CalendarSection },
+  { id: 'developers', name: 'Developers', content: DevelopersSection },
   { id: 'privacy', name: 'Privacy', content: PrivacySection },
   { id: 'friends', name: 'Invite friends', content: FriendInvitesSection },
   { id: 'odds', name: 'Odds', content: OddsSection },

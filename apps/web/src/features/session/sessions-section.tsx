@@ -2,6 +2,7 @@
 import { session } from '@handshake/contracts/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { KeyAmongSessions, keysQuery } from '#features/developer/developer.public.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -22,6 +23,7 @@ export function SessionsSection() {
   const client = useQueryClient()
   const query = useQuery(sessionsQuery)
   const { data } = query
+  const keys = useQuery(keysQuery).data?.keys ?? []
   const [asking, setAsking] = useState<'others' | 'all' | null>(null)
   const revoke = useCall(session.revokeSession, {
     onDone: () => lookAgain(client, 'session'),
@@ -55,11 +57,17 @@ export function SessionsSection() {
               />
             ))}
             {data?.calendar && <CalendarRow feed={data.calendar} />}
+            {keys.map((key) => (
+              <KeyAmongSessions key={key.id} of={key} />
+            ))}
           </ul>
         )}
       </QueryContent>
       <div className="mt-4 flex flex-wrap gap-2">
-        <Button disabled={sessions.length < 2 && !data?.calendar} onClick={() => setAsking('others')}>
+        <Button
+          disabled={sessions.length < 2 && !data?.calendar && keys.length === 0}
+          onClick={() => setAsking('others')}
+        >
           Sign out everywhere else
         </Button>
         <Button variant="ghost" onClick={() => setAsking('all')}>
@@ -72,8 +80,8 @@ export function SessionsSection() {
         title={asking === 'all' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
         description={
           asking === 'all'
-            ? 'This signs you out on every device, including this one, and turns off your calendar address. You can sign back in with your password.'
-            : 'This signs you out on every other device right away and turns off your calendar address.'
+            ? 'This signs you out on every device, including this one, turns off your calendar address and revokes your API keys. You can sign back in with your password.'
+            : 'This signs you out on every other device right away, turns off your calendar address and revokes your API keys.'
         }
         confirmText={asking === 'all' ? 'Sign out everywhere' : 'Sign out the others'}
         busy={endAll.busy}

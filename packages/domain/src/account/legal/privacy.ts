@@ -19,7 +19,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'What you tell us: your name, username, email and picture, and where you live if we ask. If you verify yourself: your phone number, and pictures of a document and of your face.',
         'What you do here: your deals with their terms, messages and evidence, your friends, every transaction of your wallet, your scores with the reason for each change, and what you write to support.',
-        'What keeps your account safe: a hash of your password (never the password itself), your passkeys, your sessions with network address and browser, and a log of sign-ins and other important actions.',
+        'What keeps your account safe: a hash of your password (never the password itself), your passkeys, a hash of each API key and the network address it was last used from, your sessions with network address and browser, and a log of sign-ins and other important actions.',
         'Of a card or bank we keep what’s needed to show and use it, such as its name and last digits. The full number goes to the payment provider and never reaches us.',
       ],
     },

@@ -121,7 +121,7 @@ export const passwordReset = defineTemplate('password-reset', {
 /** The mail about a change to how an account is protected. */
 export const securityNotice = defineTemplate('security-notice', {
   name: 'Security notice',
-  description: 'Sent when a password, two-step sign-in or a passkey changes, or the account is closed.',
+  description: 'Sent when a password, two-step sign-in, a passkey or an API key changes, or the account is closed.',
   category: 'auth',
   list: null,
   perHour: 30,

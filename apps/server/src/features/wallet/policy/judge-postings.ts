@@ -1,4 +1,4 @@
-/** Asks the table of meanings for every posting, before the ledger: own limits, a fresh proof, debts, rewards. The one place that refuses money for what it is. */
+/** Asks the table of meanings for every posting, before the ledger: caps of keys, own limits, a fresh proof, debts, rewards. The one place that refuses money for what it is. */
 
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
@@ -12,11 +12,15 @@ import { type Owed, owedBy, refuseOwing } from '../owed-by.ts'
 import { findRewardsAtStake } from '../send/gifts-stay.ts'
 import { walletConfig } from '../wallet.config.ts'
 import { type Given, givenSince, noteWords } from './given-money.ts'
+import { noteSpent, refuseByCaps, type Spent, spendingOf, spentByKeys } from './key-caps.ts'
 import { type AskedPosting, type Leaving, leavingBy } from './money-leaving.ts'
 import { type Question, questions } from './transfer-meanings.ts'
 
 export type PolicyCode =
   | SafetyCode
+  | 'developer.over-transfer-cap'
+  | 'developer.over-day-cap'
+  | 'developer.unknown-key'
   | 'session.proof-needed'
   | 'wallet.owes'
   | 'wallet.owes-elsewhere'
@@ -30,22 +34,25 @@ export type Forbidden = {
   readonly why: string
 }
 
+/** What is written down once a posting has been made. */
+type Noted = { readonly given: readonly Given[]; readonly spent: readonly Spent[] }
+
 /** What was asked about a batch of postings. Only what is in here, and not forbidden, is posted. */
 export class Judged {
   readonly #verdicts: ReadonlyMap<string, Forbidden>
-  readonly #given: ReadonlyMap<readonly Transfer[], readonly Given[]>
+  readonly #allowed: ReadonlyMap<readonly Transfer[], Noted>
 
-  constructor(verdicts: ReadonlyMap<string, Forbidden>, given: ReadonlyMap<readonly Transfer[], readonly Given[]>) {
+  constructor(verdicts: ReadonlyMap<string, Forbidden>, allowed: ReadonlyMap<readonly Transfer[], Noted>) {
     this.#verdicts = verdicts
-    this.#given = given
+    this.#allowed = allowed
   }
 
   /** By the id of the row whose step it is. */
   readonly forbids = (id: string): Forbidden | null => this.#verdicts.get(id) ?? null
 
-  /** What its payer gives to others by it; throws for whatever nobody asked about, or was refused. */
-  readonly givenBy = (transfers: readonly Transfer[]): readonly Given[] =>
-    present(this.#given.get(transfers), 'what is posted was asked about, and allowed')
+  /** What its payer gives to others by it, and a key moves; throws for whatever nobody asked about, or was refused. */
+  readonly notedFor = (transfers: readonly Transfer[]): Noted =>
+    present(this.#allowed.get(transfers), 'what is posted was asked about, and allowed')
 }
 
 /**
@@ -63,7 +70,8 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
     .flatMap((id) => acting.get(id) ?? [])
     .filter(({ id, provedAt }) => !isFreshProof(provedAt, ctx.now) || postings.some((one) => followsAWord(one, id)))
   const debtors = [...new Set([...asked('debts'), ...postings.flatMap(({ binds = [] }) => binds)])]
-  const [overOwn, owed, given, atStake] = await Promise.all([
+  const keys = postings.flatMap((one) => one.acting?.key ?? [])
+  const [overOwn, owed, given, atStake, spent] = await Promise.all([
     judgeOwnLimits(ctx, postings, leaving),
     debtors.length === 0 ? new Map<PersonId, Owed>() : owedBy(ctx, debtors),
     givenSince(
@@ -75,9 +83,11 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
       ctx,
       postings.filter(({ rewardsAsked }) => !rewardsAsked),
     ),
+    spentByKeys(ctx, keys),
   ])
   const threshold = walletConfig.of(ctx.config).SEND_PROOF_ABOVE * 100
   const givenNow = new Map<PersonId, Cents>()
+  const spentNow = new Map<string, Cents>()
   /** Beyond what they gave by their word about the same thing before. */
   const gives = ({ id, acting: by }: AskedPosting, parts: readonly Leaving[]): Cents => {
     if (by === null) return zero
@@ -87,6 +97,15 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
   }
 
   const answers: Readonly<Record<Question, (one: AskedPosting, parts: readonly Leaving[]) => Forbidden | null>> = {
+    key: (one, parts) => {
+      const { acting: by } = one
+      const spending = spendingOf(one, parts, spent)
+      if (by === null || by.key === null || spending === null) return null
+      const before = spent.inAll(by.key.id)
+      const inAll = before === undefined ? undefined : add(before, spentNow.get(by.key.id) ?? zero)
+      const refused = refuseByCaps(by.key, spending.amountCents, inAll)
+      return refused === null ? null : no(by.id, refused)
+    },
     'own limits': ({ id }) => overOwn.get(id) ?? null,
     proof: (one, parts) => {
       const amountCents = gives(one, parts)
@@ -105,8 +124,8 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
   }
 
   const verdicts = new Map<string, Forbidden>()
-  const allowed = new Map<readonly Transfer[], readonly Given[]>()
-  const words: Given[] = []
+  const allowed = new Map<readonly Transfer[], Noted>()
+  const words: { given: Given[]; spent: Spent[] } = { given: [], spent: [] }
   for (const [index, posting] of postings.entries()) {
     const parts = present(leaving[index], 'every posting has its parts')
     const verdict = firstOf(questions, (question) => answers[question](posting, parts))
@@ -114,19 +133,31 @@ export async function judgePostings(ctx: Context, postings: readonly AskedPostin
       verdicts.set(posting.id, verdict)
       continue
     }
-    const amountCents = gives(posting, parts)
-    if (posting.acting === null || amountCents === 0) {
-      allowed.set(posting.transfers, [])
-      continue
-    }
-    const { id: personId } = posting.acting
-    givenNow.set(personId, add(givenNow.get(personId) ?? zero, amountCents))
     const [first] = posting.transfers
-    if (first === undefined) words.push({ personId, amountCents, transferId: posting.id })
-    allowed.set(posting.transfers, first === undefined ? [] : [{ personId, amountCents, transferId: first.id }])
+    const noted = {
+      given: giving(posting, parts, first?.id ?? posting.id),
+      spent: [spendingOf(posting, parts, spent) ?? []].flat(),
+    }
+    for (const { personId, amountCents } of noted.given)
+      givenNow.set(personId, add(givenNow.get(personId) ?? zero, amountCents))
+    for (const { keyId, amountCents } of noted.spent) spentNow.set(keyId, add(spentNow.get(keyId) ?? zero, amountCents))
+    // A word is noted now: there is no posting that would be made or not.
+    if (first === undefined) {
+      words.given.push(...noted.given)
+      words.spent.push(...noted.spent)
+    }
+    allowed.set(posting.transfers, first === undefined ? { given: [], spent: [] } : noted)
   }
-  await noteWords(ctx, words)
+  await noteWords(ctx, words.given)
+  await noteSpent(ctx, words.spent)
   return new Judged(verdicts, allowed)
+
+  function giving(posting: AskedPosting, parts: readonly Leaving[], transferId: string): Given[] {
+    const amountCents = gives(posting, parts)
+    return posting.acting === null || amountCents === 0
+      ? []
+      : [{ personId: posting.acting.id, amountCents, transferId }]
+  }
 }
 
 /** Whether this person may have given by their word already what the posting gives. */

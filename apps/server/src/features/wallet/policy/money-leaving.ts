@@ -5,13 +5,14 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
+import type { Person } from '#platform/use-case.ts'
 import { payersOf } from '../send/gifts-stay.ts'
 import { asks, type Meaning, type Question, transferMeanings } from './transfer-meanings.ts'
 
 export type Part = { readonly personId: PersonId; readonly amountCents: Cents }
 
-/** Who takes the step, and when they last proved who they are; null where the server does. */
-export type Acting = { readonly id: PersonId; readonly provedAt: Date } | null
+/** Who takes the step, with which key if any, and when they last proved who they are; null where the server does. */
+export type Acting = Pick<Person, 'id' | 'provedAt' | 'key'> | null
 
 export type AskedPosting = {
   /** Of the row whose step it is. */

@@ -4,23 +4,29 @@ import type { Posted } from '@handshake/ledger/answer.ts'
 import { type PostOptions, post, postEach } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import type { Context } from '#platform/context.ts'
-import { type Given, noteGiven } from './given-money.ts'
+import { noteGiven } from './given-money.ts'
 import type { Judged } from './judge-postings.ts'
+import { noteSpent } from './key-caps.ts'
 import { asks, transferMeanings } from './transfer-meanings.ts'
 
 type Posting = { readonly transfers: readonly Transfer[] }
 
-/** Postings that were judged and allowed; what their payers gave to others by them is noted. */
+/** Postings that were judged and allowed; what their payers gave to others by them is noted, and what keys moved. */
 export async function postJudged(ctx: Context, judged: Judged, postings: readonly Posting[]): Promise<Posted[]> {
-  const given = postings.map(({ transfers }) => judged.givenBy(transfers))
+  const noted = postings.map(({ transfers }) => judged.notedFor(transfers))
   const answers = await postEach(
     ctx.client,
     postings.map(({ transfers }) => ({ transfers, at: ctx.now })),
   )
-  const created = given.flatMap((one, index): readonly Given[] =>
-    present(answers[index], 'every posting is answered').status === 'created' ? one : [],
+  const created = noted.filter((_, index) => present(answers[index], 'every posting is answered').status === 'created')
+  await noteGiven(
+    ctx,
+    created.flatMap(({ given }) => given),
   )
-  await noteGiven(ctx, created)
+  await noteSpent(
+    ctx,
+    created.flatMap(({ spent }) => spent),
+  )
   return answers
 }
 

@@ -16,16 +16,16 @@ export const meanings = {
 export type Meaning = keyof typeof meanings
 
 /** What is asked of a person. The order of each row is the order in which people hear of it. */
-export const questions = ['own limits', 'proof', 'debts', 'rewards'] as const
+export const questions = ['key', 'own limits', 'proof', 'debts', 'rewards'] as const
 export type Question = (typeof questions)[number]
 
 export const asks: Readonly<Record<Meaning, readonly Question[]>> = {
-  'puts at risk': ['own limits', 'debts', 'rewards'],
-  'leaves to another': ['proof', 'debts', 'rewards'],
-  'held for an agreement': ['own limits', 'proof', 'debts', 'rewards'],
+  'puts at risk': ['key', 'own limits', 'debts', 'rewards'],
+  'leaves to another': ['key', 'proof', 'debts', 'rewards'],
+  'held for an agreement': ['key', 'own limits', 'proof', 'debts', 'rewards'],
   // Who takes it out has just proved who they are: the route asks for that whatever the amount.
-  'leaves to the bank': ['debts'],
-  'shares out': ['proof', 'debts'],
+  'leaves to the bank': ['key', 'debts'],
+  'shares out': ['key', 'proof', 'debts'],
   'comes back': [],
   ours: [],
 }

@@ -3,6 +3,7 @@ import { parse, type SerializeOptions, serialize } from 'cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import type { Cookies, DeviceCookie, GateCookie, SignUpCookie } from '../../use-case.ts'
+import { bearerOf } from './api-key.ts'
 import { isEncrypted } from './public-origin.ts'
 
 const sessionName = 'handshake_session'
@@ -24,8 +25,9 @@ const plainNamesUntil = Date.parse('2027-03-31T00:00:00Z')
 
 const nameFor = (name: string, config: Encryption): string => (isEncrypted(config) ? hostPrefix + name : name)
 
+/** Whoever sends a key means the key: then the cookie is not looked at, also where the key is wrong. */
 export const readSessionToken = (request: FastifyRequest, config: Encryption): string | null =>
-  readCookie(request, config, sessionName)
+  bearerOf(request) === null ? readCookie(request, config, sessionName) : null
 
 export const sessionCookie = (exchange: Exchange): Cookies => new Cookie(sessionName, exchange)
 
