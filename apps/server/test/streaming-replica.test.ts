@@ -22,11 +22,9 @@ import { moveIn, type Resident } from './residents.ts'
 import { startTestNode, type TestNode } from './test-node.ts'
 import { Visitor } from './visitor.ts'
 
-type Postgres = Awaited<ReturnType<typeof startEmbeddedPostgres>>
-
 let folder: string
-let database: Postgres
-let copy: Postgres
+let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>
+let copy: typeof database
 let primary: DatabaseLine
 let replica: DatabaseLine
 let node: TestNode
@@ -55,27 +53,22 @@ beforeAll(async () => {
   ada = await moveIn(node, 'Ada Reader')
 }, seconds(120))
 afterAll(async () => {
-  primary?.speakAgain()
-  replica?.speakAgain()
-  await node?.close()
-  await other?.close()
-  primary?.close()
-  replica?.close()
-  await copy?.stop()
-  await database?.stop()
+  for (const line of [primary, replica]) line?.speakAgain()
+  for (const one of [node, other]) await one?.close()
+  for (const line of [primary, replica]) line?.close()
+  for (const server of [copy, database]) await server?.stop()
   rmSync(folder, { recursive: true, force: true })
 })
 afterEach(async () => {
-  primary.full = false
-  primary.speakAgain()
-  replica.full = false
-  replica.speakAgain()
-  await resume()
+  for (const line of [primary, replica]) {
+    line.full = false
+    line.speakAgain()
+  }
+  await asOwner(copy.url, 'select pg_wal_replay_resume()')
   await untilQuiet()
 })
 
 const pause = () => asOwner(copy.url, 'select pg_wal_replay_pause()')
-const resume = () => asOwner(copy.url, 'select pg_wal_replay_resume()')
 
 /** Everything is as on a good day: both answer, and the replica is used. */
 async function untilQuiet() {
@@ -179,15 +172,17 @@ test('a session that has ended is over at once, whatever the replica still belie
   expect(await tab.call(notification.readNotices, {})).toMatchObject({ status: 401 })
 })
 
-const goAway = {
-  'turns everybody away': () => {
-    primary.full = true
-    primary.cut()
-  },
-  'falls silent': () => primary.fallSilent(),
+const waysToGo = [
+  ['turns everybody away', turnAway],
+  ['falls silent', (line: DatabaseLine) => line.fallSilent()],
+] as const
+
+function turnAway(line: DatabaseLine): void {
+  line.full = true
+  line.cut()
 }
 
-test.each(Object.entries(goAway))(
+test.each(waysToGo)(
   'while the primary %s, people stay signed in and read on, are told since when, and cannot write',
   async (how, go) => {
     const left = await moveIn(node, `Gone before it ${how}`)
@@ -197,7 +192,7 @@ test.each(Object.entries(goAway))(
     const boss = await moveIn(node, `Office while it ${how}`, { role: 'admin' })
     await untilQuiet()
     const beforeMs = Date.now()
-    go()
+    go(primary)
     await eventually(async () => expect((await healthOf(node)).says).toBe('reads only'))
     const health = await healthOf(node)
     expect(health.status).toBe(200)
@@ -220,8 +215,7 @@ test.each(Object.entries(goAway))(
     expect(await new Visitor(node.url).call(wallet.readBalance, {})).toMatchObject({ status: 401 })
     expect(await boss.call(admin.readPeople, {})).toMatchObject({ status: 503 })
     // Both are gone: that is said, and soon.
-    replica.full = true
-    replica.cut()
+    turnAway(replica)
     await eventually(async () => expect((await ada.call(wallet.readBalance, {})).status).toBe(503))
     replica.full = false
     primary.full = false
@@ -234,20 +228,11 @@ test.each(Object.entries(goAway))(
   seconds(90),
 )
 
-test.each([
-  [
-    'is gone',
-    () => {
-      replica.full = true
-      replica.cut()
-    },
-  ],
-  ['falls silent', () => replica.fallSilent()],
-])(
+test.each(waysToGo)(
   'while the replica %s, the primary serves, and nobody waits long or is refused',
   async (_how, go) => {
     await untilQuiet()
-    go()
+    go(replica)
     const beganMs = performance.now()
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => ada.call(profile.readPublicProfile, { who: ada.id })),

@@ -113,7 +113,6 @@ export const agreement = defineContract({
     method: 'GET',
     path: '/api/open-contracts',
     access: 'signed-in',
-    mayLag: true,
     summary: 'Marketplace contracts of other people that anyone can accept, newest first, a page at a time.',
     input: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
     result: z.object({ contracts: z.array(openContractRow), nextCursor: z.nullable(z.string()) }),

@@ -11,7 +11,6 @@ test('lists, profiles, the marketplace and statistics may lag, and nothing else 
   const lagging = routes.filter(({ route }) => route.mayLag).map(({ name }) => name)
   expect(lagging.toSorted()).toEqual([
     'agreement.readAgreements',
-    'agreement.readOpenContracts',
     'calendar.readCalendar',
     'dispute.readDisputes',
     'esport.readMatches',
