@@ -6,7 +6,6 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -28,14 +27,12 @@ export function InvitationList({ handshake }: { handshake: HandshakeView }) {
   const withdrawing = useCall(contract.withdrawInvitation, {
     onDone(view) {
       takeIn(view)
-      toast.success('Invitation withdrawn')
     },
   })
   const renewing = useCall(contract.renewInvitation, {
     onDone({ link, ...view }) {
       takeIn(view)
-      if (link === null) toast.success('Invitation sent again')
-      else setLink(link)
+      if (link !== null) setLink(link)
     },
   })
   const [link, setLink] = useState<string | null>(null)
