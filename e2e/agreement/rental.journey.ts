@@ -34,7 +34,10 @@ test('a rental with a claim: the two settle it between themselves', async ({ bro
   await rui.page.getByRole('button', { name: 'Accept' }).click()
   await rui.page.getByRole('alertdialog').getByRole('button', { name: 'Accept' }).click()
   await rui.page.getByRole('button', { name: 'Pay in $140.00' }).click()
-  await rui.page.getByRole('alertdialog').getByRole('button', { name: 'Pay in $140.00' }).click()
+  const payIn = rui.page.getByRole('dialog', { name: 'Pay in your part' })
+  await expect(payIn).toContainText('You pay in now$140.00')
+  await expect(payIn).toContainText('Left after paying $140.00')
+  await payIn.getByRole('button', { name: 'Pay in $140.00' }).click()
   await expect(rui.page.getByText('Your money is held')).toBeVisible()
 
   // Olga, who has the page open, shows how it looks before she hands it over.

@@ -33,7 +33,7 @@ test('a service with milestones: one is revised, both are paid', async ({ browse
   }
   await step(wim.page, 'accept_terms', { termsVersion: 1 })
   await clara.page.getByRole('button', { name: 'Pay in $80.00' }).click()
-  await clara.page.getByRole('alertdialog').getByRole('button', { name: 'Pay in $80.00' }).click()
+  await clara.page.getByRole('dialog').getByRole('button', { name: 'Pay in $80.00' }).click()
   await expect(clara.page.getByRole('heading', { name: `${wim.name} is working on it` })).toBeVisible()
 
   await wim.page.goto(address)

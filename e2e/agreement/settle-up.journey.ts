@@ -34,7 +34,11 @@ test('what two owe each other is one amount, and its difference settles everythi
   await expect(ben.page.getByRole('list', { name: 'What it’s made of' })).toContainText('Taxi')
   expect(await violations(ben.page, ['dark'])).toEqual([])
   await ben.page.getByRole('button', { name: 'Settle up for $25.00' }).click()
-  await ben.page.getByRole('alertdialog').getByRole('button', { name: 'Pay $25.00' }).click()
+  const sheet = ben.page.getByRole('dialog', { name: 'Pay Ada Even' })
+  await expect(sheet).toContainText('You pay now$25.00')
+  await expect(sheet).toContainText('Left after paying $25.00')
+  expect(await violations(ben.page, ['light'])).toEqual([])
+  await sheet.getByRole('button', { name: 'Pay $25.00' }).click()
   await expect(ben.page.getByText('You and Ada Even are settled up')).toBeVisible()
   await expect(ben.page.getByRole('list', { name: 'What it’s made of' })).toHaveCount(0)
 

@@ -1,38 +1,20 @@
 /** Journey: the longest names, questions and outcomes and the highest stake, from the form to the accepted bet: no button runs off a phone. */
-import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
-import { troubleOnPage } from '../app/large-text.ts'
-import { type Bettor, bettor, head, send } from '../handshake/handshake-people.ts'
+import { filled, fillWallet, holds, highestWritten as written } from '../app/longest-values.ts'
+import { bettor, head } from '../handshake/handshake-people.ts'
 import { goOn, next } from './bet-maker.ts'
 
 test.setTimeout(240_000)
 
-const highest = 1_000_000
-const written = '$10,000.00'
-/** One word without a place to break, then words: each as long as its box takes. */
-const filled = (length: number, words: string) => `${'W'.repeat(32)} ${words.repeat(20)}`.slice(0, length).trimEnd()
 const title = filled(120, 'does the longest question of all fit on a phone? ')
 const [one, other] = [filled(80, 'the first outcome, told at length '), filled(80, 'and the other one, told longer ')]
-
-/** Enough for the highest stake. */
-async function deposit({ page }: Bettor): Promise<void> {
-  const requestId = randomUUID()
-  const data = { requestId, amountCents: 1_500_000, method: 'simulated' }
-  await send(page, '/api/payment/deposits', data, requestId)
-  const balance = async () =>
-    ((await (await page.request.get('/api/wallet/balance')).json()) as { availableCents: number }).availableCents
-  await expect.poll(balance, { timeout: 60_000 }).toBeGreaterThan(highest)
-}
-
-/** Once what slides in has arrived. */
-const holds = (page: Page) => expect.poll(() => troubleOnPage(page)).toEqual([])
 
 test('nothing runs off the screen at $10,000 with the longest names', async ({ browser }) => {
   const ada = await bettor(browser, `Adalberta-Wilhelmina ${'W'.repeat(24)}`)
   const ben = await bettor(browser, `Bartholomew ${'M'.repeat(30)}`)
-  await Promise.all([deposit(ada), deposit(ben)])
+  await Promise.all([fillWallet(ada), fillWallet(ben)])
 
   const { page } = ada
   await page.goto('/create')

@@ -132,7 +132,7 @@ test('a declined payment says so and takes nothing; one on its way can be called
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(chip(page)).toContainText(dollarsOf(before - 4_000))
   const underWay = page.getByRole('region', { name: 'Payments in progress' })
-  await expect(underWay).toContainText('Withdrawal by ACH transfer')
+  await expect(underWay).toContainText('Withdrawal to your bank by ACH')
   expect(await violations(page)).toEqual([])
   await underWay.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Cancel the withdrawal' }).click()

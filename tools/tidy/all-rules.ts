@@ -24,6 +24,8 @@ import { outsideAnswers } from './outside-answers.ts'
 import { readTree } from './read-tree.ts'
 import { securityCounts } from './security-counts.ts'
 import { steadyJourneys } from './steady-journeys.ts'
+import { toastPlaces } from './toast-places.ts'
+import { toastTable } from './toast-table.ts'
 import { trueDocs } from './true-docs.ts'
 
 const routeKeys: RouteKeys = Object.fromEntries(
@@ -38,6 +40,7 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...names(files),
     ...bannedWords(files),
     ...catchPlaces(files, catchTable),
+    ...toastPlaces(files, toastTable),
     ...mirroredNames(files, routeKeys),
     ...migrations(files),
     ...floatMoney(files),

@@ -82,8 +82,8 @@ test('an empty database gets demo people with a month of money behind them, howe
   const { handshakes } = await maya.done(handshake.readHandshakes, {})
   const inTheirWords = handshakes.filter(({ gameId }) => gameId === null)
   expect(Object.fromEntries(inTheirWords.map(({ title, status }) => [title, status]))).toEqual({
-    'I hold the plank longer than you': 'draft',
-    'My chili beats yours at the office cook-off': 'pending',
+    'Maya holds the plank longer than anyone who dares': 'draft',
+    'Diego’s chili beats Maya’s at the office cook-off': 'pending',
     'It rains on the company picnic': 'outcome_pending',
     'Diego hits three bullseyes in one evening': 'disputed',
     'Maya reads ten books in seven weeks': 'in_progress',

@@ -42,7 +42,7 @@ export const demoHandshakes = {
     dueHoursAgo: 4 * day,
   },
   chili: {
-    title: 'My chili beats yours at the office cook-off',
+    title: 'Diego’s chili beats Maya’s at the office cook-off',
     description: 'The judges’ points decide. No bribes.',
     betType: 'challenge',
     outcomes: ['Diego’s chili', 'Maya’s chili'],
@@ -131,7 +131,7 @@ export const demoHandshakes = {
     dueHoursAgo: -6 * day,
   },
   plank: {
-    title: 'I hold the plank longer than you',
+    title: 'Maya holds the plank longer than anyone who dares',
     description: 'Same evening, same floor, no breaks.',
     betType: 'challenge',
     outcomes: ['Maya', 'Whoever dares'],

@@ -1,13 +1,24 @@
-/** What happened, one thing under the other on a thread, the newest first. */
+/** What happened, one thing under the other on a thread, the newest first; where nothing else says that something happened, it is read out. */
 import type { ReactNode } from 'react'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 export type EventEntry = { readonly key: string; readonly words: ReactNode; readonly at: string }
 
-export function EventList({ entries, className }: { entries: readonly EventEntry[]; className?: string }) {
+type EventListProps = {
+  entries: readonly EventEntry[]
+  /** Screen readers are told of what is added. */
+  announced?: boolean
+  className?: string
+}
+
+export function EventList({ entries, announced = false, className }: EventListProps) {
   return (
-    <ol className={classNames('flex flex-col', className)}>
+    <ol
+      className={classNames('flex flex-col', className)}
+      // Additions only: how long ago something was changes every minute.
+      {...(announced && { 'aria-live': 'polite', 'aria-relevant': 'additions' })}
+    >
       {entries.map(({ key, words, at }, place) => (
         <li key={key} className="relative flex gap-3 pb-5 last:pb-0">
           {place < entries.length - 1 && (

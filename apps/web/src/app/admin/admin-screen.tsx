@@ -1,4 +1,4 @@
-/** The admin panel: an overview of its rooms with what waits in each, and each room under an address of its own. */
+/** The admin panel: an overview of its rooms with what waits in each, and each room under an address of its own; under any other there is nothing. */
 import { StaffFactorHint } from '#features/account/second-factor/staff-factor-hint.tsx'
 import { AdjustmentQueue } from '#features/admin/adjustment/adjustment-queue.tsx'
 import { NewAdminQueue } from '#features/admin/new-admin/new-admin-queue.tsx'
@@ -6,20 +6,22 @@ import { useLocation } from '#platform/navigation.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
+import { NothingHere, notFoundTitle } from '../trouble/not-found-screen.tsx'
 import { AdminRooms, useWaiting, WaitingCount } from './admin-rooms.tsx'
 import { type AdminSection, adminGroups, adminSections } from './admin-sections.tsx'
 
 export function AdminScreen() {
   const path = useLocation().pathname.replace(/\/$/, '').toLowerCase()
   const section = adminSections.find((one) => one.path === path)
+  const isOverview = path === '/admin'
   return (
     <>
-      <PageHead title={section ? `Admin: ${section.name}` : 'Admin Panel'} />
+      <PageHead title={section ? `Admin: ${section.name}` : isOverview ? 'Admin Panel' : notFoundTitle} />
       <div className="grid grid-cols-1 items-start gap-5 @[70rem]/page:grid-cols-[10.5rem_minmax(0,1fr)]">
-        <AdminRooms here={section?.path ?? '/admin'} />
+        <AdminRooms here={path} />
         <div className="min-w-0">
           <StaffFactorHint />
-          {section ? <div className="grid gap-5">{section.content}</div> : <Overview />}
+          {section ? <div className="grid gap-5">{section.content}</div> : isOverview ? <Overview /> : <NothingHere />}
         </div>
       </div>
     </>

@@ -72,7 +72,7 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
         <section
           aria-label={isCard(first.is) ? cardLabels[first.is] : undefined}
           aria-live="polite"
-          // On a phone the thumb is at the bottom, on the main button: the card hangs below the header, one row high.
+          // On a phone the thumb is at the bottom, on the main button: the card hangs below the header.
           className="fixed inset-x-4 top-18 z-30 flex animate-pop-in items-center gap-3 rounded-card border border-line bg-raised py-2 pr-1 pl-3 shadow-3 sm:left-auto sm:w-96 md:top-auto md:bottom-6"
         >
           <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
@@ -83,7 +83,7 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
             )}
           </span>
           <div className="min-w-0 grow text-sm">
-            <p className="truncate font-semibold text-text">
+            <p className="line-clamp-2 font-semibold text-text wrap-anywhere">
               {first.notice.title}
               {others.length > 0 && <span className="font-normal text-faint"> and {others.length} more</span>}
             </p>

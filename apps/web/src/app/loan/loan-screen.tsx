@@ -101,7 +101,7 @@ function LoanPage({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
           {view.role === 'lender' && view.assessment && view.status === 'credit_review' && <CreditCheck view={view} />}
           {isBefore && <PlainWords summary={view.summary} />}
           <OfferActions view={view} wallet={wallet} />
-          <PayLoan view={view} />
+          <PayLoan view={view} wallet={wallet} />
           <AddendumCard view={view} />
           <DefaultActions view={view} />
         </Card>

@@ -6,7 +6,6 @@ import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { talkUnderPool } from '#features/handshake/talk/talk-place.ts'
 import { PoolPage } from '#features/pool/detail/pool-page.tsx'
 import { poolQuery } from '#features/pool/pool.queries.ts'
-import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
@@ -16,6 +15,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
+import { useWalletBeside } from '../handshake/with-wallet.tsx'
 import { TalkSlot } from '../talk/talk-slot.tsx'
 
 export function PoolScreen() {
@@ -24,7 +24,7 @@ export function PoolScreen() {
   const invitation = address.get('invitation')
   const person = useSessionAnswer()?.session?.person
   const pool = useQuery(poolQuery(id, invitation))
-  const { data: balance } = useQuery(balanceQuery)
+  const { balance, deposit } = useWalletBeside(person?.id ?? '')
   if (!person) return null
   const isMissing = isApiError(pool.error) && (pool.error.kind === 'malformed' || pool.error.code === 'pool.unknown')
   if (isMissing && pool.data === undefined)
@@ -52,13 +52,14 @@ export function PoolScreen() {
           <PoolPage
             pool={view}
             me={person}
-            availableCents={balance?.availableCents ?? null}
+            wallet={balance}
             invitation={invitation}
             talk={<TalkSlot place={talkUnderPool(view, invitation)} me={person} />}
             people={(chosen, onChange) => <FriendPicker chosen={chosen} most={maxGuests} onChange={onChange} />}
           />
         )}
       </QueryContent>
+      {deposit}
     </div>
   )
 }

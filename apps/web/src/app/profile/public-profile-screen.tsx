@@ -5,7 +5,9 @@ import { PersonActions } from '#features/friend/person-actions.tsx'
 import { PublicProfilePage } from '#features/profile/public-profile.tsx'
 import { HeadToHead } from '#features/reputation/head-to-head.tsx'
 import { TierBadges } from '#features/reputation/tier-badges.tsx'
+import { useSessionAnswer } from '#platform/session.ts'
 import { Badge } from '#ui/badge.tsx'
+import { useWalletBeside } from '../handshake/with-wallet.tsx'
 
 export function PublicProfileScreen() {
   return (
@@ -23,10 +25,20 @@ export function PublicProfileScreen() {
       actions={(person) => <PersonActions person={person} />}
       record={(person) => (
         <>
-          {person.relation !== 'oneself' && <SettleUpCard personId={person.id} />}
+          {person.relation !== 'oneself' && <OwedBetween personId={person.id} />}
           {(person.relation === 'friend' || person.relation === 'stranger') && <HeadToHead person={person} />}
         </>
       )}
     />
+  )
+}
+
+function OwedBetween({ personId }: { personId: string }) {
+  const { balance, deposit } = useWalletBeside(useSessionAnswer()?.session?.person.id ?? '')
+  return (
+    <>
+      <SettleUpCard personId={personId} wallet={balance} />
+      {deposit}
+    </>
   )
 }

@@ -32,9 +32,8 @@ function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
   const client = useQueryClient()
   const [closing, setClosing] = useState(false)
   const change = useCall(admin.switchFeatureFlag, {
-    onDone(saved) {
+    onDone() {
       setClosing(false)
-      showSnackbar({ title: `${saved.key} is ${saved.enabled ? 'on' : 'off'}` })
       void client.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
       void client.invalidateQueries({ queryKey: flagsQuery.queryKey })
     },

@@ -27,7 +27,7 @@ export function AgreementPage({ view, myId, wallet }: PartsProps) {
           <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <StatusBadge look={badgeFor({ ...view, own: ownIn(view, myId) })} />
             <span>{agreementTypes[view.type].words.name}</span>
-            <span>by {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
+            <span className="min-w-0">by {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
           </div>
           <h1 className="text-2xl font-semibold break-words text-text">{view.title}</h1>
           <Money amount={view.totalCents} size="xl" />

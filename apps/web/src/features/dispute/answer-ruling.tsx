@@ -7,7 +7,6 @@ import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -24,7 +23,6 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
     onDone(after) {
       takeIn(after)
       setAsking(null)
-      toast.success(after.status === 'closed' ? 'You both accepted, so the money has moved' : 'You accepted the ruling')
     },
     onFailed: () => setAsking(null),
   })
@@ -82,7 +80,6 @@ function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => voi
     read: (data) => ({ disputeId: view.id, reason: String(data.get('reason') ?? '') }),
     onDone(after) {
       takeIn(after)
-      toast.success('Appeal sent')
       onClose()
     },
   })

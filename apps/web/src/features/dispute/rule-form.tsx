@@ -9,7 +9,6 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Slider } from '#ui/form/slider.tsx'
@@ -40,7 +39,6 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
     onDone(after: DisputeView) {
       takeIn(after)
       setAsking(false)
-      toast.success(after.status === 'closed' ? 'Decided. The money has moved.' : 'Ruling sent')
     },
     onFailed: () => setAsking(false),
   }

@@ -13,7 +13,6 @@ import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
@@ -100,7 +99,6 @@ function RotateForm({ onClose }: { onClose: () => void }) {
     onDone(keys) {
       client.setQueryData(documentKeysQuery.queryKey, keys)
       onClose()
-      toast.success(revoke ? 'The old key is revoked. A new one signs now.' : 'A new key signs now')
     },
   })
   const said = reason.trim()

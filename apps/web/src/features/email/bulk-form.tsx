@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { type Audience, audiences } from './audiences.ts'
@@ -27,10 +26,7 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
       audience: String(form.get('audience')) as Audience,
       variables: readVariables(form),
     }),
-    onDone({ audience }) {
-      showSnackbar({ title: 'Sending', description: `To: ${audiences[audience]}.` })
-      onStarted()
-    },
+    onDone: () => onStarted(),
   })
   return (
     <FormModal

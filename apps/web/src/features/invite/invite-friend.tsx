@@ -7,7 +7,6 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -34,10 +33,6 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
     onDone(result) {
       lookAgain(client, 'invite')
       if (result.link) return setLink(result.link)
-      showSnackbar({
-        title: 'Invite sent',
-        description: `We’ve sent an email to ${result.friendInvite.recipientEmail}.`,
-      })
       onClose()
     },
   })

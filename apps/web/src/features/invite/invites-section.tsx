@@ -124,9 +124,8 @@ function NewInvite({ onMade }: { onMade: (link: string | null) => void }) {
       const [email, name] = [String(form.get('email')).trim(), String(form.get('name')).trim()]
       return { ...(email !== '' && { email }), ...(name !== '' && { name }) }
     },
-    onDone({ link, invite: made }) {
+    onDone({ link }) {
       void client.invalidateQueries({ queryKey: allInvites })
-      if (made.email) showSnackbar({ title: 'Invite sent', description: `We’ve sent an email to ${made.email}.` })
       onMade(link)
     },
     onFailed: (error, { besideField }) => besideField || showSnackbar(failureMessage('Invite not created', error)),

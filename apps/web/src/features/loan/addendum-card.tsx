@@ -9,7 +9,6 @@ import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -41,12 +40,7 @@ export function AddendumCard({ view }: { view: LoanView }) {
 function OpenAddendum({ view, open }: { view: LoanView; open: LoanView['addenda'][number] }) {
   const takeIn = useTakeInLoan()
   const answering = useCall(loan.answerAddendum, {
-    onDone(after, { answer }) {
-      takeIn(after)
-      toast.success(
-        answer === 'accept' ? 'Change accepted' : answer === 'decline' ? 'Change declined' : 'Change withdrawn',
-      )
-    },
+    onDone: takeIn,
   })
   const answer = (given: 'accept' | 'decline' | 'withdraw') =>
     answering.run({ loanId: view.id, addendumId: open.id, answer: given })

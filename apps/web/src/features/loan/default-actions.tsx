@@ -5,20 +5,21 @@ import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useTakeInLoan } from './loan.queries.ts'
 
 export function DefaultActions({ view }: { view: LoanView }) {
   const takeIn = useTakeInLoan()
   const [asking, setAsking] = useState(false)
-  const done = (words: string) => (after: LoanView) => {
-    takeIn(after)
-    setAsking(false)
-    toast.success(words)
+  const outcomes = {
+    onDone(after: LoanView) {
+      takeIn(after)
+      setAsking(false)
+    },
+    onFailed: () => setAsking(false),
   }
-  const noticing = useCall(loan.giveDefaultNotice, { onDone: done('Notice given'), onFailed: () => setAsking(false) })
-  const ending = useCall(loan.declareDefault, { onDone: done('The loan ended'), onFailed: () => setAsking(false) })
+  const noticing = useCall(loan.giveDefaultNotice, outcomes)
+  const ending = useCall(loan.declareDefault, outcomes)
   const notice = view.actions.includes('give-default-notice')
   if (!notice && !view.actions.includes('declare-default')) return null
   return (

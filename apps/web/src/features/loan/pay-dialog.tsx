@@ -1,8 +1,9 @@
-/** Paying a loan: what is due, the whole loan, or another amount, and what is left afterwards; and paying automatically. */
+/** Paying a loan: what is due, the whole loan, or another amount, and what is left in the wallet afterwards; and paying automatically. */
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { useState } from 'react'
+import { FundsCallout } from '#features/handshake/handshake.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -11,12 +12,15 @@ import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { useTakeInLoan } from './loan.queries.ts'
+import type { LoanWallet } from './loan-sheet.tsx'
 
 /** What is due, or the next installment where nothing is. */
 export const nextPayment = (view: LoanView): Cents =>
   view.dueCents > 0 ? view.dueCents : (view.schedule.find(({ openCents }) => openCents > 0)?.openCents ?? zero)
 
-export function PayLoan({ view }: { view: LoanView }) {
+type PayLoanProps = { view: LoanView; wallet: LoanWallet }
+
+export function PayLoan({ view, wallet }: PayLoanProps) {
   const [paying, setPaying] = useState(false)
   const takeIn = useTakeInLoan()
   const switching = useCall(loan.setAutopay, { onDone: takeIn })
@@ -33,14 +37,15 @@ export function PayLoan({ view }: { view: LoanView }) {
         disabled={switching.busy}
         onChange={(event) => switching.run({ loanId: view.id, autopay: event.target.checked })}
       />
-      {paying && <PayForm view={view} onClose={() => setPaying(false)} />}
+      {paying && <PayForm view={view} wallet={wallet} onClose={() => setPaying(false)} />}
     </div>
   )
 }
 
 type Choice = 'next' | 'all' | 'other'
 
-function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
+function PayForm({ view, wallet, onClose }: PayLoanProps & { onClose: () => void }) {
+  const { availableCents, onDeposit } = wallet
   const takeIn = useTakeInLoan()
   const [choice, setChoice] = useState<Choice>('next')
   const [typed, setTyped] = useState<Cents | null>(null)
@@ -67,7 +72,7 @@ function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
       submitText={amountCents === null ? 'Pay' : `Pay ${formatAmount(amountCents)}`}
       busy={paying.busy}
       busyText="Paying…"
-      disabled={amountCents === null}
+      disabled={amountCents === null || (availableCents !== null && availableCents < amountCents)}
       onClose={onClose}
     >
       <SegmentedControl
@@ -98,6 +103,9 @@ function PayForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
           ? 'This ends the loan today. Paying off early is free.'
           : `Paying off the whole loan today takes ${formatAmount(view.payoffCents)}.`}
       </p>
+      {amountCents !== null && (
+        <FundsCallout needCents={amountCents} availableCents={availableCents} onAddMoney={onDeposit} doing="paying" />
+      )}
     </FormModal>
   )
 }

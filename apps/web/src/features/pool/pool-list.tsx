@@ -1,10 +1,9 @@
-/** Lists of pools, page after page: one's own, and those anyone can still join. */
+/** Lists of pools, page after page: one's own, and those anyone can still join. The way to a new one stands beside their heading. */
 
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -51,12 +50,6 @@ function Pools({ list: options, empty }: { list: Lists; empty: ReactNode }) {
   )
 }
 
-const createOne = (
-  <ButtonLink to="/create/pool" variant="primary">
-    New Pool
-  </ButtonLink>
-)
-
 export const OwnPools = () => (
   <Pools
     list={ownPoolsQuery}
@@ -66,7 +59,6 @@ export const OwnPools = () => (
           picture="people"
           title="You’re not in a pool yet."
           description="Three to fifty people, the same stake, one pot. Everyone who picks the right outcome shares it."
-          action={createOne}
         />
       </Card>
     }
@@ -82,7 +74,6 @@ export const PublicPools = () => (
           picture="people"
           title="No open pools right now."
           description="Start one, and it stays here until betting closes."
-          action={createOne}
         />
       </Card>
     }

@@ -6,7 +6,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { AmountInput, amountProblemTexts } from '#ui/form/amount-input.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -21,7 +20,6 @@ export function LimitDialog({ limit, onClose }: { limit: OwnLimitView; onClose: 
   const save = useCall(safety.setOwnLimit, {
     onDone: (view) => {
       cache.setQueryData(safetyQuery.queryKey, view)
-      toast.success('Limit saved')
       onClose()
     },
   })

@@ -133,7 +133,6 @@ function CodeForm({ code, onAnother }: { code: PhoneCodeView; onAnother: () => v
     onDone(view) {
       show(view)
       lookAgain(client, 'profile')
-      void showSnackbar({ title: 'Phone number verified' })
     },
   })
   return (

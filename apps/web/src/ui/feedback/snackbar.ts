@@ -16,6 +16,8 @@ let snackbars: readonly Snackbar[] = []
 let count = 0
 const listeners = new Set<() => void>()
 const removals = new Map<string, ReturnType<typeof setTimeout>>()
+/** The page each was shown on, or was led to in the same moment. */
+const pages = new Map<string, string>()
 
 function publish(next: readonly Snackbar[]) {
   snackbars = next
@@ -25,6 +27,7 @@ function publish(next: readonly Snackbar[]) {
 function remove(id: string) {
   clearTimeout(removals.get(id))
   removals.delete(id)
+  pages.delete(id)
   publish(snackbars.filter((one) => one.id !== id))
 }
 
@@ -39,6 +42,11 @@ export function dismissSnackbar(id?: string) {
   publish(snackbars.map((one) => (isMeant(one) ? { ...one, open: false } : one)))
 }
 
+/** A message is about its page: on the next it would only cover what is there. */
+export function leaveSnackbarsBehind(pathname: string) {
+  for (const { id } of snackbars) if ((pages.get(id) ?? pathname) !== pathname) dismissSnackbar(id)
+}
+
 /** Shows a snackbar in place of the last one. */
 export function showSnackbar(content: SnackbarContent) {
   count += 1
@@ -47,8 +55,11 @@ export function showSnackbar(content: SnackbarContent) {
   for (const one of snackbars.filter((known) => !kept.some((stays) => stays.id === known.id))) {
     clearTimeout(removals.get(one.id))
     removals.delete(one.id)
+    pages.delete(one.id)
   }
   publish(kept)
+  // Whoever says something and then leads on in one go means the page they lead to.
+  queueMicrotask(() => pages.set(id, window.location.pathname))
   return {
     id,
     dismiss: () => dismissSnackbar(id),

@@ -1,7 +1,7 @@
 /** Both toast systems keep their limits. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dismissSnackbar, showSnackbar, useSnackbars } from '#ui/feedback/snackbar.ts'
+import { dismissSnackbar, leaveSnackbarsBehind, showSnackbar, useSnackbars } from '#ui/feedback/snackbar.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { receiveToasts, type ToastRequest, toast } from '#ui/feedback/toast.ts'
 import * as limits from '#ui/feedback/toast-limits.ts'
@@ -68,6 +68,21 @@ test('a snackbar goes by itself, but not while it is being read', () => {
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
+test('a snackbar stays on its own page and leaves with it', async () => {
+  window.history.replaceState(null, '', '/signup')
+  render(<SnackbarRegion />)
+  act(() => {
+    // Said and led on in one go: it belongs to the page it leads to.
+    showSnackbar({ title: 'Account created!' })
+    window.history.replaceState(null, '', '/email-verification')
+  })
+  await act(async () => leaveSnackbarsBehind('/email-verification'))
+  expect(screen.getByText('Account created!')).toBeDefined()
+  act(() => leaveSnackbarsBehind('/dev/mailbox'))
+  expect(screen.queryByText('Account created!')).toBeNull()
+  window.history.replaceState(null, '', '/')
+})
+
 test('a snackbar can be updated while it is shown', () => {
   render(<SnackbarRegion />)
   act(() => {
@@ -90,11 +105,13 @@ test('toasts asked for before the stack stands are handed over once, with their 
   const shown: ToastRequest[] = []
   const stop = receiveToasts((request) => shown.push(request))
   toast.notification('info', 'Game started')
+  toast.success('Draft bet created!', { action: { label: 'Complete setup', onClick() {} } })
   stop()
   expect(shown.map(({ kind, title, durationMs }) => [kind, title, durationMs])).toEqual([
     ['success', 'Sent', 3_000],
     ['success', 'You won', 10_000],
     ['info', 'Game started', 6_000],
+    ['success', 'Draft bet created!', 10_000],
   ])
 })
 

@@ -8,6 +8,8 @@ export const snackbarShownMs = { default: 5_000, destructive: 8_000 } as const
 
 /** Toasts: several at once, at the top, soon gone. The first stands in the middle of the header, where nothing is. */
 export const toastShownMs = 3_000
+/** What can be pressed stays until somebody has read it and got there. */
+export const toastWithActionShownMs = 10_000
 /** Where there is room for one at a time, the next waits until it could be read. */
 export const toastLeastShownMs = 2_000
 export const toastVisibleLimit = 5

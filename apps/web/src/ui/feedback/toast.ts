@@ -1,6 +1,11 @@
 /** Toasts, the second system: asked for from anywhere, drawn by a library that is loaded with the first of them. */
 import type { ReactNode } from 'react'
-import { type NotificationToastKind, notificationShownMs, toastShownMs } from '#ui/feedback/toast-limits.ts'
+import {
+  type NotificationToastKind,
+  notificationShownMs,
+  toastShownMs,
+  toastWithActionShownMs,
+} from '#ui/feedback/toast-limits.ts'
 
 type ToastKind = 'success' | 'error' | 'info' | 'warning'
 type ToastOptions = { description?: ReactNode; action?: { label: string; onClick: () => void } }
@@ -36,7 +41,7 @@ function show(request: ToastRequest) {
 const plain =
   (kind: ToastKind) =>
   (title: ReactNode, options: ToastOptions = {}) =>
-    show({ ...options, kind, title, durationMs: toastShownMs })
+    show({ ...options, kind, title, durationMs: options.action ? toastWithActionShownMs : toastShownMs })
 
 const kindOf: Record<NotificationToastKind, ToastKind> = {
   success: 'success',

@@ -12,7 +12,7 @@ export function PageHead({ title, level = 1, children }: PageHeadProps) {
   const Heading = `h${level}` as const
   return (
     <div className="mb-6 flex flex-wrap items-center justify-between gap-3">
-      <Heading tabIndex={-1} className="text-2xl font-semibold outline-none">
+      <Heading tabIndex={-1} className="min-w-0 text-2xl font-semibold break-words outline-none">
         {title}
       </Heading>
       {children && <div className="flex flex-wrap items-center gap-3">{children}</div>}

@@ -1,7 +1,7 @@
 /** The money recipes of payment orders: what each step of an order's life moves in the ledger. */
 import { assert, present } from '@handshake/domain/assert.ts'
 import { add } from '@handshake/domain/money.ts'
-import { type PaymentMethod, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
+import { paymentMethods, paymentTitle } from '@handshake/domain/payment/payment-methods.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { type Forbidden, judgePostings, postJudged } from '#features/wallet/wallet.public.ts'
@@ -12,7 +12,6 @@ type Priced = Pick<Order, 'id' | 'personId' | 'method' | 'amountCents' | 'feeCen
 
 type Ended = { readonly before: Priced }
 
-const nameOf = (method: PaymentMethod): string => paymentMethods[method].name
 const referenceTo = ({ id }: Priced) => ({ kind: 'payment-order', id }) as const
 
 /** The whole amount arrives, and what the network keeps leaves again: both stand in the history. */
@@ -24,7 +23,7 @@ function creditDeposit(order: Priced): Transfer[] {
     to: order.personId,
     amountCents: order.amountCents,
     reference,
-    description: `Deposit by ${nameOf(order.method)}`,
+    description: paymentTitle('deposit', order.method),
   }
   if (order.networkFeeCents === 0) return [deposit]
   const networkFee: Transfer = {
@@ -33,7 +32,7 @@ function creditDeposit(order: Priced): Transfer[] {
     from: order.personId,
     amountCents: order.networkFeeCents,
     reference,
-    description: `Network fee of ${nameOf(order.method)}`,
+    description: `Network fee: ${paymentMethods[order.method].name}`,
   }
   return [deposit, networkFee]
 }
@@ -46,7 +45,7 @@ const hold = (order: Priced): Transfer[] => [
     to: order.id,
     amountCents: order.amountCents,
     reference: referenceTo(order),
-    description: `Withdrawal by ${nameOf(order.method)}`,
+    description: paymentTitle('withdrawal', order.method),
   },
 ]
 

@@ -32,7 +32,6 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
   const add = useMutation({
     mutationFn: (started: Started) => createPasskey(started, name.trim() || deviceName(navigator.userAgent)),
     onSuccess() {
-      showSnackbar({ title: 'Passkey added' })
       lookAgain(client, 'account')
     },
     onError(error) {

@@ -7,7 +7,6 @@ import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { type Security, SecurityCard } from '../security-card.tsx'
 import { WhatComesFirst } from '../sign-up/what-comes-first.tsx'
 import { ProofDialog } from '../step-up/proof-dialog.tsx'
@@ -66,7 +65,6 @@ export function SecondFactorSection() {
                 onClose={close}
                 onDone={() => {
                   close()
-                  showSnackbar({ title: 'Two-step sign-in turned off' })
                 }}
               />
             )}

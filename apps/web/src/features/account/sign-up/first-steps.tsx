@@ -46,7 +46,7 @@ export function FirstSteps({ person, className }: { person: Person; className?: 
   return (
     <Card className={className}>
       <div className="flex items-start justify-between gap-4">
-        <div>
+        <div className="min-w-0">
           <h2 className="text-lg font-semibold text-text">First steps</h2>
           <p className="mt-0.5 text-sm text-muted">Welcome, {person.displayName}. Here’s how to get started.</p>
         </div>

@@ -17,14 +17,11 @@ const maya = person('0199a1b2-0000-7000-8000-000000000001', 'Maya')
 const tom = person('0199a1b2-0000-7000-8000-000000000002', 'Tom')
 
 const open = (kind: string, me = maya) =>
-  renderHook(
-    () => useAgreementForm({ kind, me, empty: { title: '', total: null as number | null }, sent: 'Sent', onMade() {} }),
-    {
-      wrapper: ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-      ),
-    },
-  ).result
+  renderHook(() => useAgreementForm({ kind, me, empty: { title: '', total: null as number | null }, onMade() {} }), {
+    wrapper: ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+    ),
+  }).result
 
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)

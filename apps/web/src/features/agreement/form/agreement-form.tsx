@@ -10,7 +10,6 @@ import { useCall } from '#platform/api/use-call.ts'
 import { readDraft, writeDraft } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -34,15 +33,12 @@ export function useAgreementForm<Draft extends object>({
   kind,
   me,
   empty,
-  sent,
   onMade,
 }: {
   /** Which form it is: its draft is kept under this, for this person. */
   kind: string
   me: PersonView
   empty: Draft
-  /** The toast once it is on its way, by how many people it went to. */
-  sent: string | ((people: number) => string)
   onMade: (agreementId: string) => void
 }) {
   const name = `agreement:${kind}:${me.id}`
@@ -54,7 +50,6 @@ export function useAgreementForm<Draft extends object>({
   const making = useCall(agreement.createAgreement, {
     onDone({ id }) {
       writeDraft(name, null)
-      toast.success(typeof sent === 'string' ? sent : sent(chosen.length))
       onMade(id)
     },
   })

@@ -39,7 +39,7 @@ const problemsOf = (draft: Draft, renter: PersonView | undefined) => ({
 })
 
 export function RentalForm({ me, onMade }: FormProps) {
-  const form = useAgreementForm<Draft>({ kind: 'rental', me, empty, sent: 'Offer sent', onMade })
+  const form = useAgreementForm<Draft>({ kind: 'rental', me, empty, onMade })
   const { draft, change, chosen } = form
   const found = problemsOf(draft, chosen[0])
   const problems = form.shown(found)

@@ -10,13 +10,13 @@ import { NextCard } from '../step/next-card.tsx'
 import { rentalNext } from './rental-next.ts'
 import { rentalSteps } from './rental-steps.ts'
 
-export function RentalParts({ view, myId }: PartsProps) {
+export function RentalParts({ view, myId, wallet }: PartsProps) {
   const { terms } = view
   if (terms.type !== 'rental') return null
   const names = namesIn(view)
   return (
     <>
-      <NextCard view={view} next={rentalNext(view, myId)} specs={rentalSteps(view, myId)} />
+      <NextCard view={view} wallet={wallet} next={rentalNext(view, myId)} specs={rentalSteps(view, myId)} />
       <FactsCard
         title="The rental"
         text={terms.description}

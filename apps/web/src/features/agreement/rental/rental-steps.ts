@@ -16,10 +16,10 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
   const backToRenter = formatAmount(cents(view.heldCents - feeCents))
   return {
     ...offerSteps(view, myId, { about: `You pay in ${formatAmount(total)} next. We hold it until you have it.` }),
-    pay_deposit: payInStep(
-      total,
-      `It leaves your wallet and we hold it: ${formatAmount(terms.rentCents)} rent and ${formatAmount(terms.depositCents)} deposit.`,
-    ),
+    pay_deposit: payInStep(total, [
+      { label: 'Rent', hint: `${other} gets it once you have the thing`, amount: terms.rentCents },
+      { label: 'Deposit', hint: 'Comes back to you after the return', amount: terms.depositCents },
+    ]),
     hand_over: {
       label: 'I handed it over',
       title: 'Handed it over?',

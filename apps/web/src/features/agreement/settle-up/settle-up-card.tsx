@@ -1,7 +1,7 @@
 /** What you and another owe each other: one figure, what it is made of, and paying the difference. */
 import type { SettleUpPartView, SettleUpView } from '@handshake/contracts/agreement/settle-up.ts'
 import { agreement } from '@handshake/contracts/agreement.ts'
-import { add, cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -14,8 +14,9 @@ import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
-import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { settleUpsQuery } from '../agreement.queries.ts'
+import type { PayingWallet } from '../screen-props.ts'
+import { SettleUpSheet } from './settle-up-sheet.tsx'
 
 const kindNames = { share: 'Split', installment: 'Loan payment' } as const
 
@@ -30,13 +31,15 @@ const headlineOf = ({ person, differenceCents }: SettleUpView): string =>
 const absolute = (amount: number) => cents(Math.abs(amount))
 
 /** With one person, on their page; nothing where nothing is open between the two. */
-export function SettleUpCard({ personId }: { personId: string }) {
+export function SettleUpCard({ personId, wallet }: { personId: string; wallet: PayingWallet }) {
   const { data } = useQuery(settleUpsQuery)
   const found = data?.settleUps.find(({ person }) => person.id === personId)
-  return found === undefined ? null : <SettleUp view={found} />
+  return found === undefined ? null : <SettleUp view={found} wallet={wallet} />
 }
 
-function SettleUp({ view }: { view: SettleUpView }) {
+type SettleUpProps = { view: SettleUpView; wallet: PayingWallet }
+
+function SettleUp({ view, wallet }: SettleUpProps) {
   const { person, parts, waiting, differenceCents } = view
   return (
     <Card className="flex flex-col gap-4">
@@ -51,7 +54,7 @@ function SettleUp({ view }: { view: SettleUpView }) {
           <Parts label="Not counted yet" parts={waiting} who={person.displayName} />
         </div>
       )}
-      <SettleButton view={view} />
+      <SettleButton view={view} wallet={wallet} />
     </Card>
   )
 }
@@ -75,7 +78,7 @@ const Parts = ({ label, parts, who }: { label: string; parts: readonly SettleUpP
   </ul>
 )
 
-function SettleButton({ view }: { view: SettleUpView }) {
+function SettleButton({ view, wallet }: SettleUpProps) {
   const { person, parts, differenceCents, figuresVersion } = view
   const [asking, setAsking] = useState(false)
   const client = useQueryClient()
@@ -99,30 +102,21 @@ function SettleButton({ view }: { view: SettleUpView }) {
         {person.displayName} can settle up by paying you the difference of {formatAmount(absolute(differenceCents))}.
       </p>
     )
-  const feeCents = add(zero, ...parts.filter(({ youOwe }) => youOwe).map((part) => part.feeCents))
-  const amount = formatAmount(differenceCents)
   return (
     <>
       <ActionProblem error={settling.error} title="We couldn’t settle up" />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        tone="primary"
-        title={differenceCents > 0 ? `Pay ${person.displayName} ${amount}?` : `Settle up with ${person.displayName}?`}
-        description={
-          (differenceCents > 0
-            ? `That’s the difference. It leaves your wallet right away, and everything on this list is paid.`
-            : 'What you owe each other evens out. Nobody pays anything, and everything on this list is settled.') +
-          (feeCents > 0 ? ` Your late fees of ${formatAmount(feeCents)} go to Handshake.` : '')
-        }
-        confirmText={differenceCents > 0 ? `Pay ${amount}` : 'Settle up'}
-        busy={settling.busy}
-        busyText="Paying…"
-        onConfirm={() => settling.run({ personId: person.id, figuresVersion })}
-        trigger={
-          <Button variant="primary">{differenceCents > 0 ? `Settle up for ${amount}` : 'Settle up for $0.00'}</Button>
-        }
-      />
+      <Button variant="primary" onClick={() => setAsking(true)}>
+        Settle up for {formatAmount(differenceCents)}
+      </Button>
+      {asking && (
+        <SettleUpSheet
+          view={view}
+          wallet={wallet}
+          busy={settling.busy}
+          onPay={() => settling.run({ personId: person.id, figuresVersion })}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </>
   )
 }

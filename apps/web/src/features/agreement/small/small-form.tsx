@@ -73,7 +73,7 @@ const termsOf = (type: Kind, { terms, amount }: Draft) =>
       : { type, terms }
 
 function SmallForm({ type, me, onMade }: FormProps & { type: Kind }) {
-  const form = useAgreementForm<Draft>({ kind: type, me, empty, sent: 'Sent', onMade })
+  const form = useAgreementForm<Draft>({ kind: type, me, empty, onMade })
   const { draft, change, chosen } = form
   const said = words[type]
   const found = problemsOf(type, draft, chosen.length === 1)

@@ -14,17 +14,17 @@ const termsTitles = {
   trust_only: 'What you promised each other',
 } as const
 
-export function SmallParts({ view, myId }: PartsProps) {
+export function SmallParts({ view, myId, wallet }: PartsProps) {
   const { terms } = view
   if (terms.type !== 'escrow' && terms.type !== 'custom' && terms.type !== 'trust_only') return null
   const canBreak = view.viewer.actions.includes('rule_broken')
   return (
     <>
-      <NextCard view={view} next={smallNext(view, myId)} specs={smallSteps(view, myId)}>
+      <NextCard view={view} wallet={wallet} next={smallNext(view, myId)} specs={smallSteps(view, myId)}>
         {canBreak && (
           <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
             {brokenSteps(view).map(({ personId, spec }) => (
-              <StepButton key={personId} view={view} action="rule_broken" spec={spec} />
+              <StepButton key={personId} view={view} wallet={wallet} action="rule_broken" spec={spec} />
             ))}
           </div>
         )}

@@ -75,6 +75,7 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
   const other = otherSide(view, myId)
   const own = ownPart(view, myId)
   const client = view.initiator.displayName
+  const payInCents = own?.stakeCents ?? view.totalCents
   const payee = sideOf(view, 'counterparty', myId)
   const proposal = view.standing !== null && 'proposal' in view.standing ? view.standing.proposal : null
   const pays = own !== undefined && own.stakeCents > 0 ? `You pay in ${formatAmount(own.stakeCents)} next.` : ''
@@ -82,7 +83,11 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
     ...offerSteps(view, myId, {
       about: pays || (view.type === 'trust_only' ? 'No money, no score: just your word.' : `${client} pays in next.`),
     }),
-    pay_deposit: payInStep(own?.stakeCents ?? view.totalCents, 'It leaves your wallet and we hold it.'),
+    pay_deposit: payInStep(payInCents, [
+      view.type === 'escrow'
+        ? { label: `For ${other}`, hint: 'Once both of you release it', amount: payInCents }
+        : { label: 'Your stake', hint: 'Comes back to you when it was kept', amount: payInCents },
+    ]),
     release_funds: {
       label: 'Release the money',
       title: 'Release the money?',

@@ -48,7 +48,7 @@ export function OwnShare({ view, myId, wallet }: PartsProps) {
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2 className="text-lg font-semibold text-text">You owe {to}</h2>
+        <h2 className="min-w-0 text-lg font-semibold break-words text-text">You owe {to}</h2>
         <Money amount={left} size="lg" />
       </div>
       {own.paidCents > 0 && (

@@ -11,7 +11,6 @@ import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -59,7 +58,6 @@ function AuthorActions({ view }: { view: AgreementView }) {
     onDone(answer) {
       takeIn(answer)
       setStopping(false)
-      toast.success('It won’t repeat anymore')
     },
     onFailed: () => setStopping(false),
   })
@@ -98,7 +96,6 @@ function Change({ view, onClose }: { view: AgreementView; onClose: () => void })
   const change = useCall(agreement.changeRepeatingSplit, {
     onDone(answer) {
       takeIn(answer)
-      toast.success('The next ones are changed')
       onClose()
     },
   })
@@ -194,7 +191,6 @@ function Leave({ view }: { view: AgreementView }) {
     onDone(answer) {
       takeIn(answer)
       setAsking(false)
-      toast.success('You left the next ones')
     },
     onFailed: () => setAsking(false),
   })

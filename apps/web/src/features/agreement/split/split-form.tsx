@@ -17,7 +17,6 @@ export function SplitForm({ me, onMade }: FormProps) {
     kind: 'split',
     me,
     empty: emptyDraft,
-    sent: (people) => (people === 1 ? 'Sent' : `Sent to ${people} people`),
     onMade,
   })
   const { draft, change, chosen: others } = form

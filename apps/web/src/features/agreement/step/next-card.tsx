@@ -2,6 +2,7 @@
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
+import type { PayingWallet } from '../screen-props.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { StepSpecs } from './step-spec.ts'
 
@@ -9,11 +10,13 @@ export type Next = { readonly title: string; readonly about: string }
 
 export function NextCard({
   view,
+  wallet,
   next,
   specs,
   children,
 }: {
   view: AgreementView
+  wallet: PayingWallet
   next: Next
   specs: StepSpecs
   children?: ReactNode
@@ -26,7 +29,7 @@ export function NextCard({
         {next.about !== '' && <p className="mt-1 text-sm break-words text-muted">{next.about}</p>}
       </div>
       {children}
-      <StepButtons view={view} specs={specs} />
+      <StepButtons view={view} wallet={wallet} specs={specs} />
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 /** The steps that agreements of several types share, in the words of their buttons and questions. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import type { AmountLine } from '#ui/amount-lines.tsx'
 import type { Side } from './side.ts'
 import { otherSide, type StepSpec, type StepSpecs } from './step-spec.ts'
 
@@ -62,11 +63,13 @@ export function cancelSteps(view: AgreementView, myId: string): StepSpecs {
   }
 }
 
-export const payInStep = (amountCents: Cents, about: string): StepSpec => ({
-  label: `Pay in ${formatAmount(amountCents)}`,
-  title: `Pay in ${formatAmount(amountCents)}?`,
-  about,
+/** Paying in what we then hold; the lines say what it’s for and who gets it. */
+export const payInStep = (totalCents: Cents, lines: readonly AmountLine[]): StepSpec => ({
+  label: `Pay in ${formatAmount(totalCents)}`,
+  title: 'Pay in your part',
+  about: 'It leaves your wallet right away and we hold it. There’s no fee.',
   look: 'primary',
+  pays: { totalCents, lines },
 })
 
 export const disputeStep = (view: AgreementView, myId: string): StepSpec => ({

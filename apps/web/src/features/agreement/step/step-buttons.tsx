@@ -1,41 +1,51 @@
-/** The steps a person can take, each behind a question that says what it does; amounts and reasons are asked for there. */
+/** The steps a person can take, each behind a question that says what it does; amounts and reasons are asked for there, and what is paid is set out. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { type FormEvent, useState } from 'react'
+import { FundsCallout } from '#features/handshake/handshake.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
+import { AmountLines } from '#ui/amount-lines.tsx'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import type { PayingWallet } from '../screen-props.ts'
 import { useStep } from '../use-step.ts'
 import { offeredSteps, type StepSpec, type StepSpecs } from './step-spec.ts'
 
-export function StepButtons({ view, specs }: { view: AgreementView; specs: StepSpecs }) {
+type StepsProps = { readonly view: AgreementView; readonly wallet: PayingWallet; readonly specs: StepSpecs }
+
+export function StepButtons({ view, wallet, specs }: StepsProps) {
   const offered = offeredSteps(view, specs)
   if (offered.length === 0) return null
   return (
     <div className="flex flex-col gap-2 sm:flex-row sm:flex-wrap">
       {offered.map(([action, spec]) => (
-        <StepButton key={action} view={view} action={action} spec={spec} />
+        <StepButton key={action} view={view} wallet={wallet} action={action} spec={spec} />
       ))}
     </div>
   )
 }
 
-type StepProps = { readonly view: AgreementView; readonly action: string; readonly spec: StepSpec }
+type StepProps = {
+  readonly view: AgreementView
+  readonly wallet: PayingWallet
+  readonly action: string
+  readonly spec: StepSpec
+}
 
-export function StepButton({ view, action, spec }: StepProps) {
+export function StepButton({ spec, ...props }: StepProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const asks = spec.reason !== undefined || spec.amount !== undefined
+  const asks = spec.reason !== undefined || spec.amount !== undefined || spec.pays !== undefined
   return (
     <>
       <Button variant={spec.look ?? 'secondary'} onClick={() => setOpen(true)}>
         {spec.label}
       </Button>
-      {open && asks && <StepForm view={view} action={action} spec={spec} onClose={close} />}
-      {open && !asks && <StepQuestion view={view} action={action} spec={spec} onClose={close} />}
+      {open && asks && <StepForm {...props} spec={spec} onClose={close} />}
+      {open && !asks && <StepQuestion {...props} spec={spec} onClose={close} />}
     </>
   )
 }
@@ -66,8 +76,9 @@ const carried = ({ milestone, personId, acceptsCents }: StepSpec) => ({
   ...(personId !== undefined && { personId }),
 })
 
-function StepForm({ view, action, spec, onClose }: OpenProps) {
-  const { reason, amount } = spec
+function StepForm({ view, wallet, action, spec, onClose }: OpenProps) {
+  const { reason, amount, pays } = spec
+  const { availableCents, onDeposit } = wallet
   const [words, setWords] = useState('')
   const [value, setValue] = useState<Cents | null>(amount?.start ?? null)
   const [tried, setTried] = useState(false)
@@ -93,9 +104,21 @@ function StepForm({ view, action, spec, onClose }: OpenProps) {
       cancelText="Not now"
       tone={spec.tone ?? 'primary'}
       busy={step.busy}
-      busyText="Sending…"
+      busyText={pays ? 'Paying…' : 'Sending…'}
+      disabled={pays !== undefined && availableCents !== null && availableCents < pays.totalCents}
       onClose={onClose}
     >
+      {pays && (
+        <>
+          <AmountLines lines={pays.lines} total={{ label: 'You pay in now', amount: pays.totalCents }} />
+          <FundsCallout
+            needCents={pays.totalCents}
+            availableCents={availableCents}
+            onAddMoney={onDeposit}
+            doing="paying"
+          />
+        </>
+      )}
       {amount && (
         <Field
           label={amount.label}

@@ -1,6 +1,7 @@
 /** What a step looks like on the page: its button, the question before it, and what it asks for. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { Cents } from '@handshake/domain/money.ts'
+import type { AmountLine } from '#ui/amount-lines.tsx'
 
 export type StepSpec = {
   /** On the button: a verb with its object. */
@@ -19,6 +20,8 @@ export type StepSpec = {
     readonly most: Cents
     readonly start: Cents | null
   }
+  /** What leaves the wallet with it, and what it’s made of. */
+  readonly pays?: { readonly totalCents: Cents; readonly lines: readonly AmountLine[] }
   /** The amount that is shown and accepted, as the other side proposed it. */
   readonly acceptsCents?: Cents
   /** Where it is one of several, which. */

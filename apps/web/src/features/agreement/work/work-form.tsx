@@ -21,7 +21,6 @@ function WorkForm({ type, me, onMade }: FormProps & { type: 'service' | 'marketp
     kind: type,
     me,
     empty: emptyWork,
-    sent: isPublic ? 'Published' : 'Offer sent',
     onMade,
   })
   const { draft, change, chosen } = form

@@ -1,5 +1,4 @@
 /** The page of a service or a marketplace contract: what happens next, the milestones, and what was delivered. */
-import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { MilestoneView } from '@handshake/contracts/agreement/work-forms.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { formatMoment } from '#platform/format.ts'
@@ -20,7 +19,7 @@ const looks: Readonly<Record<MilestoneView['status'], { readonly label: string; 
   released: { label: 'Paid', tone: 'accent' },
 }
 
-export function WorkParts({ view, myId }: PartsProps) {
+export function WorkParts({ view, myId, wallet }: PartsProps) {
   const { terms } = view
   const standing = standingOf(view)
   if ((terms.type !== 'service' && terms.type !== 'marketplace') || standing === null) return null
@@ -28,7 +27,7 @@ export function WorkParts({ view, myId }: PartsProps) {
   const milestones = standing.milestones.map((one, place) => ({ ...one, place }))
   return (
     <>
-      <NextCard view={view} next={workNext(view, myId)} specs={workSteps(view, myId)} />
+      <NextCard view={view} wallet={wallet} next={workNext(view, myId)} specs={workSteps(view, myId)} />
       <Card>
         <CardHead
           title="Milestones"
@@ -36,7 +35,7 @@ export function WorkParts({ view, myId }: PartsProps) {
         />
         <ul className="mt-2 divide-y divide-line">
           {milestones.map((one) => (
-            <Milestone key={one.place} view={view} one={one} place={one.place} />
+            <Milestone key={one.place} view={view} wallet={wallet} one={one} place={one.place} />
           ))}
         </ul>
       </Card>
@@ -59,7 +58,9 @@ export function WorkParts({ view, myId }: PartsProps) {
   )
 }
 
-function Milestone({ view, one, place }: { view: AgreementView; one: MilestoneView; place: number }) {
+type MilestoneProps = Omit<PartsProps, 'myId'> & { one: MilestoneView; place: number }
+
+function Milestone({ view, wallet, one, place }: MilestoneProps) {
   const { label, tone } = looks[one.status]
   return (
     <li className="flex flex-col gap-2 py-3">
@@ -73,7 +74,7 @@ function Milestone({ view, one, place }: { view: AgreementView; one: MilestoneVi
           Paid automatically on {formatMoment(new Date(one.answerBy))} unless changes are asked for.
         </p>
       )}
-      <StepButtons view={view} specs={milestoneSteps(view, one, place)} />
+      <StepButtons view={view} wallet={wallet} specs={milestoneSteps(view, one, place)} />
     </li>
   )
 }

@@ -83,10 +83,13 @@ export function workSteps(view: AgreementView, myId: string): StepSpecs {
   const total = formatAmount(view.totalCents)
   return {
     ...offerSteps(view, myId, { about: `${view.initiator.displayName} pays in ${total} before you start.` }),
-    pay_deposit: payInStep(
-      view.totalCents,
-      'It leaves your wallet and we hold it. You release it milestone by milestone.',
-    ),
+    pay_deposit: payInStep(view.totalCents, [
+      {
+        label: `For ${workerOf(view)}`,
+        hint: 'You release it milestone by milestone',
+        amount: view.totalCents,
+      },
+    ]),
     ...settleSteps(
       view,
       { payee: sideOf(view, 'counterparty', myId), other: sideOf(view, 'initiator', myId) },

@@ -6,7 +6,6 @@ import { type FormEvent, useState } from 'react'
 import { OwnStop } from '#features/safety/safety.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
@@ -29,7 +28,6 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
   const offering = useCall(contract.offerTerms, {
     onDone(view) {
       takeIn(view)
-      toast.success(`Counter-offer sent to ${name}`)
       onClose()
     },
   })

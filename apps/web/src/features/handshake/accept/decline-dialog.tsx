@@ -3,7 +3,6 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useContractForm } from '#platform/form/contract-form.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
@@ -16,7 +15,6 @@ export function DeclineDialog({ handshake, onClose }: { handshake: HandshakeView
     read: (data) => ({ handshakeId: handshake.id, reason: String(data.get('reason') ?? '') }),
     onDone(view) {
       takeIn(view)
-      toast.success('Invitation declined')
       onClose()
     },
   })

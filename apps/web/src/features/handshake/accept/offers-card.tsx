@@ -8,7 +8,6 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { changesBetween } from '../detail/version-changes.ts'
 import { ChangeTable, namedSides } from '../detail/version-list.tsx'
@@ -60,7 +59,6 @@ function Offer({ offer, mayAnswer, ...props }: OffersProps & { offer: Version; m
   const declining = useCall(contract.answerOffer, {
     onDone(view) {
       takeIn(view)
-      toast.success('Counter-offer declined')
     },
   })
   const current = handshake.versions.find(({ status }) => status === 'current')

@@ -27,7 +27,6 @@ export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
   const cancelling = useCall(contract.cancelHandshake, {
     onDone(view) {
       takeIn(view)
-      toast.success('Handshake called off')
       onClose()
     },
     onFailed(error) {

@@ -16,7 +16,6 @@ export function Remind({ handshake, className }: { handshake: HandshakeView; cla
   const reminding = useCall(contract.remindHandshake, {
     onDone(view) {
       takeIn(view)
-      toast.success(`Reminder sent to ${who}`)
     },
     onFailed: (error) => toast.error(describeError(error).userMessage),
   })

@@ -17,7 +17,7 @@ export function Timeline({ handshake: { steps }, me }: TimelineProps) {
   return (
     <Card>
       <CardHead title="Timeline" />
-      <EventList entries={told} className="mt-4" />
+      <EventList entries={told} announced className="mt-4" />
     </Card>
   )
 }

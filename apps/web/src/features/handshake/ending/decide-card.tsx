@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
@@ -31,7 +30,6 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
     }),
     onDone(view) {
       takeIn(view)
-      toast.success('Decision saved')
     },
   })
   return (

@@ -19,7 +19,8 @@ const verbs: Readonly<Record<Proposal['kind'], string>> = {
   void: 'to void it',
   split: 'to split the pot',
 }
-const said = { agree: 'Agreed', decline: 'Proposal declined', withdraw: 'Proposal withdrawn' } as const
+const gone = { decline: 'Proposal declined', withdraw: 'Proposal withdrawn' } as const
+type Answer = 'agree' | keyof typeof gone
 
 export function ProposalCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
   const { proposal } = handshake
@@ -33,15 +34,15 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
     onDone(view, { answer }) {
       takeIn(view)
       setAsking(false)
-      toast.success(said[answer])
+      // An agreed ending stands on the page; a proposal that is gone leaves nothing behind.
+      if (answer !== 'agree') toast.success(gone[answer])
     },
     onFailed: () => setAsking(false),
   })
   const mine = proposal.proposedBy === myId
   const proposer = [handshake.creator, handshake.peer].find((person) => person?.id === proposal.proposedBy)
-  const answer = (word: keyof typeof said) =>
-    answering.run({ handshakeId: handshake.id, proposalId: proposal.id, answer: word })
-  const busyWith = (word: keyof typeof said) => answering.busy && answering.sent?.answer === word
+  const answer = (word: Answer) => answering.run({ handshakeId: handshake.id, proposalId: proposal.id, answer: word })
+  const busyWith = (word: Answer) => answering.busy && answering.sent?.answer === word
   return (
     <Card className="border-info-fill">
       <CardHead

@@ -7,7 +7,6 @@ import { type FormEvent, useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Slider } from '#ui/form/slider.tsx'
@@ -32,7 +31,6 @@ export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialog
   const proposing = useCall(contract.proposeEnding, {
     onDone(view) {
       takeIn(view)
-      toast.success(`Proposal sent to ${name}`)
       onClose()
     },
   })

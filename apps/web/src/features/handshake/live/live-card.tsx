@@ -78,8 +78,8 @@ export function LiveRow({ row, myId, level }: LiveRowProps) {
               .join(' · ')}
           </p>
         </div>
-        <span className="flex shrink-0 items-center gap-2">
-          {row.isSample && <Badge className="max-sm:hidden">Sample</Badge>}
+        <span className="flex shrink-0 items-center gap-2 max-sm:flex-col-reverse max-sm:items-end max-sm:gap-1">
+          {row.isSample && <Badge>Sample</Badge>}
           <HandshakeBadge status="live" text="LIVE" />
         </span>
       </div>

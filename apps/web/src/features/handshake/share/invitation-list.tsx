@@ -4,7 +4,6 @@ import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -22,17 +21,9 @@ const looks: Readonly<Record<InvitationView['status'], { readonly words: string;
 
 export function InvitationList({ handshake }: { handshake: HandshakeView }) {
   const takeIn = useTakeIn()
-  const withdrawing = useCall(contract.withdrawInvitation, {
-    onDone(view) {
-      takeIn(view)
-      toast.success('Invitation withdrawn')
-    },
-  })
+  const withdrawing = useCall(contract.withdrawInvitation, { onDone: takeIn })
   const renewing = useCall(contract.renewInvitation, {
-    onDone({ link: renewed, ...view }) {
-      takeIn(view)
-      toast.success(renewed === null ? 'Invitation sent again' : 'Your new link is ready')
-    },
+    onDone: ({ link: _shownOnTheCard, ...view }) => takeIn(view),
   })
   if (handshake.invitations.length === 0) return null
   const link = handshake.invitations.find((one) => one.link)?.link ?? null

@@ -15,7 +15,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -116,7 +115,6 @@ function Unlink({ method }: { method: MethodView }) {
   const [asking, setAsking] = useState(false)
   const unlinking = useMutation({
     mutationFn: () => call(payment.unlinkMethod, { method: method.method }),
-    onSuccess: () => toast.success('Account unlinked', { description: method.linked?.label }),
     onError: (error) =>
       showSnackbar({
         title: 'Account not unlinked',

@@ -15,7 +15,6 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
@@ -47,10 +46,7 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
   const problems = judged ? linkProblems(kind, typed) : {}
   const linking = useMutation({
     mutationFn: (link: { method: PaymentMethod; label: string }) => call(payment.linkMethod, link),
-    onSuccess(_result, { label }) {
-      lookAgain(client, 'wallet')
-      toast.success('Account linked', { description: label })
-    },
+    onSuccess: () => lookAgain(client, 'wallet'),
   })
 
   function submit(event: FormEvent) {

@@ -1,7 +1,7 @@
 /** The payments under way: how far each has come, and the way to call it off. */
 import { type PaymentOrder, payment } from '@handshake/contracts/payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
+import { paymentTitle } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -42,9 +42,7 @@ function PendingOrder({ order }: { order: PaymentOrder }) {
           <IconMark aria-hidden="true" className="size-5" />
         </span>
         <div className="min-w-0 grow">
-          <p className="font-medium text-text">
-            {kindWords[order.kind]} by {paymentMethods[order.method].name}
-          </p>
+          <p className="font-medium text-text">{paymentTitle(order.kind, order.method)}</p>
           <p className="text-sm text-muted">
             <Money amount={order.netCents} size="sm" /> will{' '}
             {order.kind === 'deposit' ? 'reach your wallet' : 'reach you'}

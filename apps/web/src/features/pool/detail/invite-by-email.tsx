@@ -6,7 +6,6 @@ import { email as emailAddress } from '@handshake/contracts/primitives.ts'
 import { type FormEvent, useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { useTakeIn } from '../pool.queries.ts'
@@ -27,7 +26,6 @@ export function InviteByEmail({ pool, onClose }: { pool: PoolView; onClose: () =
   const inviting = useCall(contract.inviteToPoolByEmail, {
     onDone(view) {
       takeIn(view)
-      toast.success('Invitations sent')
       onClose()
     },
   })

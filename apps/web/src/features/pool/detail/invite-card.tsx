@@ -8,7 +8,6 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -33,7 +32,6 @@ export function InviteCard({ pool, people }: { pool: PoolView; people: InvitePeo
       takeIn(view)
       setChosen([])
       setChoosing(false)
-      toast.success('Invitations sent')
     },
   })
   const linking = useCall(contract.makePoolLink, { onDone: (answer) => setLink(answer.link) })

@@ -6,7 +6,6 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
@@ -39,7 +38,6 @@ function Waiting({ pool }: { pool: PoolView }) {
   const withdrawing = useCall(contract.withdrawPoolInvitation, {
     onDone(view) {
       takeIn(view)
-      toast.success('Invitation withdrawn')
     },
   })
   const names = pool.waitingFor.filter((name) => !pool.waitingEmails.includes(name))

@@ -1,8 +1,9 @@
 /** What can be done about one's own seat now: join, change the pick, leave, cancel, propose a result, or begin the next round. */
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
+import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
+import { FundsCallout } from '#features/handshake/handshake.public.tsx'
 import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
@@ -16,9 +17,16 @@ import { useTakeIn } from '../pool.queries.ts'
 import { poolFeeWords, winWords } from '../pool-words.ts'
 import { PickForm } from './pick-form.tsx'
 
-type PoolActionsProps = { pool: PoolView; availableCents: number | null; invitation: string | null }
+/** What can be spent, and the way to add what is missing. */
+export type PoolWallet = {
+  readonly availableCents: Cents | null
+  readonly onDeposit: (missingCents: Cents) => void
+}
 
-export function PoolActions({ pool, availableCents, invitation }: PoolActionsProps) {
+type PoolActionsProps = { pool: PoolView; wallet: PoolWallet; invitation: string | null }
+
+export function PoolActions({ pool, wallet, invitation }: PoolActionsProps) {
+  const { availableCents, onDeposit } = wallet
   const { actions } = pool.viewer
   const takeIn = useTakeIn()
   const may = (action: (typeof actions)[number]) => actions.includes(action)
@@ -38,18 +46,7 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
         <Card className="border-accent">
           <CardHead
             title={pool.isInvited ? `${pool.creator.displayName} invited you` : 'Join this pool'}
-            description={
-              short
-                ? `You need ${formatAmount(pool.stakeCents)} in your wallet to join.`
-                : 'Your stake is locked until it’s over. You can leave or change your pick until betting closes.'
-            }
-            action={
-              short && (
-                <ButtonLink size="sm" to="/wallet?deposit">
-                  Add money
-                </ButtonLink>
-              )
-            }
+            description="Your stake is locked until it’s over. You can leave or change your pick until betting closes."
           />
           <p className="mt-3 text-sm text-text">
             {winWords(pool)} <span className="text-muted">{poolFeeWords}</span>
@@ -65,7 +62,9 @@ export function PoolActions({ pool, availableCents, invitation }: PoolActionsPro
             onSubmit={(pick) =>
               pick !== null && joining.run({ poolId: pool.id, pick, ...(invitation !== null && { invitation }) })
             }
-          />
+          >
+            <FundsCallout needCents={pool.stakeCents} availableCents={availableCents} onAddMoney={onDeposit} />
+          </PickForm>
           <ActionProblem error={joining.error} title="You couldn’t join" className="mt-4" />
           {may('decline') && <Decline pool={pool} />}
         </Card>

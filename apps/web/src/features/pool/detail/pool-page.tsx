@@ -18,13 +18,13 @@ import { CaseCard } from './case-card.tsx'
 import { InviteCard, type InvitePeople } from './invite-card.tsx'
 import { OutcomesCard } from './outcomes-card.tsx'
 import { PeopleCard } from './people-card.tsx'
-import { PoolActions } from './pool-actions.tsx'
+import { PoolActions, type PoolWallet } from './pool-actions.tsx'
 import { ResultCard } from './result-card.tsx'
 
 type PoolPageProps = {
   pool: PoolView
   me: { readonly id: string; readonly displayName: string }
-  availableCents: number | null
+  wallet: PoolWallet
   invitation: string | null
   /** Choosing people, from the feature that knows them. */
   people: InvitePeople
@@ -34,7 +34,7 @@ type PoolPageProps = {
 
 const column = 'max-lg:contents lg:flex lg:min-w-0 lg:flex-col lg:gap-4'
 
-export function PoolPage({ pool, me, availableCents, invitation, people, talk }: PoolPageProps) {
+export function PoolPage({ pool, me, wallet, invitation, people, talk }: PoolPageProps) {
   const told = [...pool.steps].reverse()
   return (
     <>
@@ -59,7 +59,7 @@ export function PoolPage({ pool, me, availableCents, invitation, people, talk }:
             <ResultCard pool={pool} />
             <CaseCard pool={pool} myId={me.id} />
           </div>
-          <PoolActions pool={pool} availableCents={availableCents} invitation={invitation} />
+          <PoolActions pool={pool} wallet={wallet} invitation={invitation} />
           <OutcomesCard pool={pool} />
           {(pool.description !== '' || pool.previousRound || pool.nextRound) && <About pool={pool} />}
           <div className="max-lg:order-1 empty:hidden">{talk}</div>

@@ -19,7 +19,6 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { useTakeInIdentity } from '../verification.queries.ts'
 import { partWords } from './identity-words.ts'
 import { Withdraw } from './withdraw-identity.tsx'
@@ -30,7 +29,6 @@ export function IdentityPictures({ check }: { check: IdentityCheckView }) {
   const submit = useCall(verification.submitIdentity, {
     onDone(view) {
       takeIn(view)
-      void showSnackbar({ title: 'Documents submitted', description: 'We’ll tell you as soon as there’s an answer.' })
     },
   })
   return (

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -31,7 +30,6 @@ export function DecideIdentity({ review, unopened }: DecideIdentityProps) {
   const deciding = useCall(verification.decideIdentity, {
     onDone(after) {
       takeIn(after)
-      void showSnackbar({ title: after.state === 'verified' ? 'Identity verified' : 'Identity check declined' })
     },
   })
   const checkId = review.id
