@@ -10,8 +10,6 @@ export const chartColors: Record<Tone, string> = {
   loss: 'var(--loss-fill)',
 }
 
-export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Null where nothing was measured: a line breaks there. */
 export type ChartPoint = { x: string; y: number | null }
 

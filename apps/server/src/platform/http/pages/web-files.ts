@@ -50,7 +50,10 @@ const filesOf = (root: string, cacheControl: string): FastifyStaticOptions => ({
   cacheControl: false,
   // The build packed them as small as they get (tools/product/compress-files.ts): they go out as they are, with their length.
   preCompressed: true,
-  setHeaders: (reply) => reply.setHeader('cache-control', cacheControl).setHeader('vary', 'accept-encoding'),
+  setHeaders: (reply) => {
+    reply.setHeader('cache-control', cacheControl)
+    reply.setHeader('vary', 'accept-encoding')
+  },
 })
 
 const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
