@@ -1,31 +1,54 @@
-/** Figure: the JavaScript a browser loads for /login, gzip. Goal: under 125 kB. */
-import { mkdtempSync, rmSync } from 'node:fs'
+/** Figures: the JavaScript a phone fetches until a page rests, by brotli. Goals: 95 kB for strangers, 190 for whoever is signed in, 15 files before the first paint. */
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { chromium } from '@playwright/test'
-import { chromiumArguments, findChromium } from '../tools/chromium.ts'
+import type { BrowserContext } from '@playwright/test'
+import { webDist } from '../tools/product/build-web.ts'
+import { pageGoals } from '../tools/product/page-budget.ts'
 import { startProduct } from './support/product.ts'
 import { report } from './support/report.ts'
+import { openSignedInBrowser } from './support/signed-in-browser.ts'
+
+const pages = {
+  strangers: ['/landing', '/login', '/signup'],
+  'signed-in': ['/passport', '/handshakes', '/marketplace', '/wallet'],
+} as const
 
 const dataDir = mkdtempSync(join(tmpdir(), 'handshake-bench-'))
 const product = await startProduct(dataDir)
-const executablePath = findChromium()
-const browser = await chromium.launch({ args: chromiumArguments, ...(executablePath ? { executablePath } : {}) })
-const page = await browser.newPage()
-const scripts = new Map<string, number>()
-page.on('response', async (response) => {
-  const { pathname } = new URL(response.url())
-  if (pathname.endsWith('.js')) scripts.set(pathname, gzipSync(await response.body(), { level: 9 }).length)
-})
-await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' })
-await browser.close()
-await product.stop()
-rmSync(dataDir, { recursive: true, force: true })
+const { context: signedIn, close } = await openSignedInBrowser(product.url)
+const browser = signedIn.browser()
+if (browser === null) throw new Error('the browser is gone')
+const figures: Record<string, string> = {}
 
-const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0)
-report('first-page', {
-  'scripts loaded by /login': scripts.size,
-  'kB gzip (goal under 125)': bytes / 1_000,
-  'largest, kB gzip': Math.max(...scripts.values()) / 1_000,
-})
+const packedSize = (file: string): number =>
+  (statSync(join(webDist, `${file}.br`), { throwIfNoEntry: false }) ?? statSync(join(webDist, file))).size
+
+async function look(context: BrowserContext, path: string): Promise<{ kb: number; files: number; early: number }> {
+  const page = await context.newPage()
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const scripts = await page.evaluate(() => {
+    const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY
+    const entries = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+    return entries.map(({ name, startTime }) => ({ file: new URL(name).pathname, early: startTime < paintedAt }))
+  })
+  await page.close()
+  const bytes = scripts.reduce((sum, { file }) => sum + packedSize(file), 0)
+  return { kb: bytes / 1_000, files: scripts.length, early: scripts.filter(({ early }) => early).length }
+}
+
+try {
+  for (const audience of ['strangers', 'signed-in'] as const)
+    for (const path of pages[audience]) {
+      const context = audience === 'strangers' ? await browser.newContext({ baseURL: product.url }) : signedIn
+      const { kb, files, early } = await look(context, path)
+      const goal = pageGoals[audience]
+      figures[`${path} (goal ${goal.bytes / 1_000} kB, ${goal.files} files)`] =
+        `${kb.toFixed(1)} kB by brotli in ${files} files, ${early} of them before the first paint`
+    }
+} finally {
+  await close()
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+report('first-page', figures)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { programOf, root } from '../checkout.ts'
 import { explainBuild } from '../embedded-postgres/explain.ts'
 import { isAlive } from '../embedded-postgres/postmaster.ts'
+import { compressFiles } from './compress-files.ts'
 import { compareStamp } from './source-stamp.ts'
 
 export const webDist = join(root, 'apps/web/dist')
@@ -13,7 +14,13 @@ const workshop = join(root, 'dist')
 export async function buildWeb(): Promise<'built' | 'up to date'> {
   const stamp = compareStamp({
     name: 'web',
-    sources: ['apps/web', 'packages/domain', 'packages/contracts', 'package-lock.json'],
+    sources: [
+      'apps/web',
+      'packages/domain',
+      'packages/contracts',
+      'package-lock.json',
+      'tools/product/compress-files.ts',
+    ],
     product: join(webDist, 'index.html'),
   })
   if (stamp.fresh) return 'up to date'
@@ -23,6 +30,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
   const previous = join(workshop, `web.old-${process.pid}`)
   try {
     await runVite(fresh)
+    await compressFiles(fresh)
     if (existsSync(webDist)) renameSync(webDist, previous)
     renameSync(fresh, webDist)
     stamp.write()

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf, root } from '../checkout.ts'
 import { ensureChromium } from '../chromium.ts'
-import { buildWeb } from '../product/build-web.ts'
+import { buildWeb, webDist } from '../product/build-web.ts'
+import { aboveCeiling, describeWeights, sayExcess, weighPages } from '../product/page-budget.ts'
 import { seedOf } from '../testing/code-seed.ts'
 import { readTree } from '../tidy/read-tree.ts'
 import { runLive } from './command.ts'
@@ -24,7 +25,10 @@ export const webBuild: Stage = {
   name: 'web build',
   run: async () => {
     await buildWeb()
-    return oneOutcome(true)
+    const pages = weighPages(webDist)
+    const tooHeavy = aboveCeiling(pages)
+    for (const line of [...describeWeights(pages), ...tooHeavy.map(sayExcess)]) console.log(`  ${line}`)
+    return oneOutcome(tooHeavy.length === 0)
   },
 }
 

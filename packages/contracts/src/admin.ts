@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import { adjustmentRoutes } from './admin/adjustment-routes.ts'
 import { dealRoutes } from './admin/deal-routes.ts'
+import { flagRoutes } from './admin/flag-routes.ts'
 import { metricRoutes } from './admin/metric-routes.ts'
 import { newAdminRoutes } from './admin/new-admin-routes.ts'
 import { peopleRoutes } from './admin/people-routes.ts'
@@ -10,23 +11,6 @@ import { tableRoutes } from './admin/table-routes.ts'
 import { waitingRoutes } from './admin/waiting-routes.ts'
 import { defineContract } from './contract.ts'
 import { idOf, instant, nothing } from './primitives.ts'
-
-export const flagKey = z.enum([
-  'landing_page_login_button',
-  'beta_features_enabled',
-  'maintenance_mode',
-  'new_user_onboarding',
-])
-export type FlagKey = z.output<typeof flagKey>
-
-export const featureFlag = z.object({
-  key: flagKey,
-  enabled: z.boolean(),
-  description: z.string(),
-  category: z.enum(['ui', 'feature', 'admin']),
-  updatedAt: z.nullable(instant),
-})
-export type FeatureFlag = z.output<typeof featureFlag>
 
 const jobView = z.object({
   name: z.string(),
@@ -77,33 +61,7 @@ export const stuckView = z.object({
 export type StuckView = z.output<typeof stuckView>
 
 export const admin = defineContract({
-  readFlags: {
-    method: 'GET',
-    path: '/api/flags',
-    access: 'anyone',
-    summary: 'Which feature flags are on.',
-    input: nothing,
-    result: z.object({ flags: z.record(flagKey, z.boolean()) }),
-    refusals: [],
-  },
-  readFeatureFlags: {
-    method: 'GET',
-    path: '/api/admin/flags',
-    access: 'admin',
-    summary: 'Every feature flag with its description and category.',
-    input: nothing,
-    result: z.object({ flags: z.array(featureFlag) }),
-    refusals: [],
-  },
-  switchFeatureFlag: {
-    method: 'PATCH',
-    path: '/api/admin/flags/:key',
-    access: 'admin',
-    summary: 'Switches a feature flag. Takes effect for everyone within two seconds.',
-    input: z.object({ key: flagKey, enabled: z.boolean() }),
-    result: featureFlag,
-    refusals: [],
-  },
+  ...flagRoutes,
   readJobs: {
     method: 'GET',
     path: '/api/admin/jobs',

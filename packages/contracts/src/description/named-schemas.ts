@@ -4,6 +4,7 @@ import * as secondFactor from '../account/second-factor.ts'
 import * as account from '../account.ts'
 import * as adjustments from '../admin/adjustment-routes.ts'
 import * as dealRoutes from '../admin/deal-routes.ts'
+import * as flagRoutes from '../admin/flag-routes.ts'
 import * as metricRoutes from '../admin/metric-routes.ts'
 import * as newAdmins from '../admin/new-admin-routes.ts'
 import * as tableRoutes from '../admin/table-routes.ts'
@@ -82,6 +83,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       newAdmins,
       admin,
       dealRoutes,
+      flagRoutes,
       metricRoutes,
       tableRoutes,
       agreementForms,

@@ -10,8 +10,9 @@ import { HandshakeBadge } from '#features/handshake/badge/handshake-badge.tsx'
 import { LiveBoard } from '#features/handshake/live/live-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
-import { prefersLessMotion } from '#ui/chart/chart-theme.ts'
 import { Card } from '#ui/layout/card.tsx'
+
+const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const stepMs = seconds(3)
 

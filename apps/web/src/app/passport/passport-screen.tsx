@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { FirstSteps } from '#features/account/sign-up/first-steps.tsx'
-import { flagsQuery } from '#features/admin/admin.queries.ts'
+import { flagsQuery } from '#features/admin/flags.queries.ts'
 import { handshakesQuery } from '#features/handshake/handshake.queries.ts'
 import { statisticsQuery } from '#features/reputation/reputation.queries.ts'
 import { OnceTurnsAreKnown } from '#features/turn/turn.public.tsx'

@@ -2,7 +2,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { useState } from 'react'
-import { flagsQuery } from '#features/admin/admin.queries.ts'
+import { flagsQuery } from '#features/admin/flags.queries.ts'
 import { peopleQuery } from '#features/friend/friend.queries.ts'
 import { handshakesQuery } from '#features/handshake/handshake.queries.ts'
 import { navigate } from '#platform/navigation.ts'

@@ -1,43 +1,6 @@
-/** Reads of the admin's rooms through the query cache; the browser keeps the last answer, so that a page need not wait for it. */
-import { admin, type FeatureFlag, type FlagKey } from '@handshake/contracts/admin.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { call } from '#platform/api/api.ts'
+/** Reads of the admin's rooms through the query cache. */
+import { admin } from '@handshake/contracts/admin.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
-import { readStored, type StorageKey, storageKeys, writeStored } from '#platform/storage.ts'
-
-type Cached = { readonly flags: Readonly<Partial<Record<FlagKey, boolean>>> }
-
-/** Feature flags as this browser last knew them; anything it cannot make sense of counts as unknown. */
-export function readCached(key: StorageKey): Cached | undefined {
-  const text = readStored(key)
-  // Written by us as an object of booleans; another hand's text need not be one, nor JSON at all.
-  if (text === null || !/^\{("[a-z_]+":(true|false)(,(?=")|(?=\})))*\}$/.test(text)) return undefined
-  const read = admin.readFlags.result.safeParse({ flags: JSON.parse(text) })
-  return read.success ? read.data : undefined
-}
-
-export type Flags = { readonly flags: Readonly<Partial<Record<FlagKey, boolean>>> }
-
-export const flagsQuery = queryOptions<Flags>({
-  queryKey: readQuery('admin.readFlags', admin.readFlags, {}).queryKey,
-  async queryFn({ signal }) {
-    const answer = await call(admin.readFlags, {}, { signal })
-    writeStored(storageKeys.featureFlags, JSON.stringify(answer.flags))
-    return answer
-  },
-  // Shown at once and asked for anew all the same.
-  placeholderData: () => readCached(storageKeys.featureFlags),
-})
-
-export const featureFlagsQuery = queryOptions<{ readonly flags: readonly FeatureFlag[] }>({
-  queryKey: readQuery('admin.readFeatureFlags', admin.readFeatureFlags, {}).queryKey,
-  async queryFn({ signal }) {
-    const answer = await call(admin.readFeatureFlags, {}, { signal })
-    const known = Object.fromEntries(answer.flags.map(({ key, enabled }) => [key, enabled]))
-    writeStored(storageKeys.adminFeatureFlags, JSON.stringify(known))
-    return answer
-  },
-})
 
 export const jobsQuery = readQuery('admin.readJobs', admin.readJobs, {})
 

@@ -1,7 +1,7 @@
 /** Proves that cached flags are read back, and that nothing else in their place breaks the page. */
 import { beforeEach, expect, it } from 'vitest'
 import { storageKeys } from '#platform/storage.ts'
-import { readCached } from './admin.queries.ts'
+import { readCached } from './flags.queries.ts'
 
 const flags = {
   landing_page_login_button: true,

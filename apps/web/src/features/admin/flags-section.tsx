@@ -1,5 +1,6 @@
 /** Feature flags: what is on for everyone, switched here and in force within two seconds. */
-import { admin, type FeatureFlag } from '@handshake/contracts/admin.ts'
+import type { FeatureFlag } from '@handshake/contracts/admin/flag-routes.ts'
+import { admin } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryCard } from '#patterns/query-card.tsx'
@@ -9,7 +10,7 @@ import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { featureFlagsQuery, flagsQuery } from './admin.queries.ts'
+import { featureFlagsQuery, flagsQuery } from './flags.queries.ts'
 
 const categories = { ui: 'Interface', feature: 'Features', admin: 'Operation' } as const
 

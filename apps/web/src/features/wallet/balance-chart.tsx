@@ -1,4 +1,4 @@
-/** The balance over time, for each period of the specification; the drawing loads when it is first seen. */
+/** The balance over time, for each period of the specification. */
 import { periods } from '@handshake/contracts/wallet/wallet-views.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,35 +1,49 @@
 /** The drawing inside a bar chart; what is below zero wears the color of loss. */
-import { Bar, BarChart, CartesianGrid, Cell, ReferenceLine, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts'
-import { axisStyle, type ChartProps, chartColors, chartMargin, gridStyle, tooltipStyle } from '#ui/chart/chart-theme.ts'
+import { axisMarks } from '#ui/chart/chart-scale.ts'
+import { type ChartProps, chartColors } from '#ui/chart/chart-theme.ts'
+import { PlotArea } from '#ui/chart/plot-area.tsx'
 
-export function BarChartPlot({
-  points,
-  valueLabel,
-  formatX = String,
-  formatY = String,
-  counts,
-  tone = 'yours',
-}: ChartProps) {
+const maxBarPx = 36
+
+export function BarChartPlot({ counts, tone = 'yours', ...chart }: ChartProps & { heightPx: number }) {
+  const bars = chart.points.map(({ y }) => y ?? 0)
   return (
-    <ResponsiveContainer width="100%" height="100%">
-      <BarChart data={[...points]} margin={chartMargin} accessibilityLayer={false}>
-        <CartesianGrid {...gridStyle} />
-        <XAxis dataKey="x" tickFormatter={formatX} minTickGap={16} {...axisStyle} />
-        <YAxis tickFormatter={formatY} width="auto" tickCount={4} allowDecimals={!counts} {...axisStyle} />
-        <ReferenceLine y={0} stroke="var(--line-control)" />
-        <Tooltip
-          {...tooltipStyle}
-          cursor={{ fill: 'var(--hover)' }}
-          labelFormatter={(x) => formatX(String(x))}
-          formatter={(y) => [formatY(Number(y)), valueLabel]}
+    <PlotArea
+      chart={chart}
+      marks={axisMarks({ values: bars, count: 4, counts })}
+      labelGapPx={16}
+      shareOf={(place) => (place + 0.5) / bars.length}
+      draw={({ widthPx, xOf, yOf }) => {
+        const barPx = Math.min((0.8 * widthPx) / bars.length, maxBarPx)
+        return (
+          <g key="bars" pointerEvents="none">
+            <line x2={widthPx} y1={yOf(0)} y2={yOf(0)} stroke="var(--line-control)" />
+            {bars.map((value, place) => (
+              <rect
+                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place, and two may stand for one day
+                key={place}
+                x={xOf(place) - barPx / 2}
+                y={Math.min(yOf(0), yOf(value))}
+                width={barPx}
+                height={Math.abs(yOf(value) - yOf(0))}
+                rx={4}
+                fill={chartColors[value < 0 ? 'loss' : tone]}
+              />
+            ))}
+          </g>
+        )
+      }}
+      point={({ widthPx, bottomPx }, { x }) => (
+        <rect
+          key="point"
+          pointerEvents="none"
+          x={x - widthPx / bars.length / 2}
+          y={8}
+          width={widthPx / bars.length}
+          height={bottomPx - 8}
+          fill="var(--hover)"
         />
-        {/* Without motion: the library starts over whenever new points arrive, and left axes without bars. */}
-        <Bar dataKey="y" radius={4} maxBarSize={36} isAnimationActive={false}>
-          {points.map(({ x, y }) => (
-            <Cell key={x} fill={chartColors[(y ?? 0) < 0 ? 'loss' : tone]} />
-          ))}
-        </Bar>
-      </BarChart>
-    </ResponsiveContainer>
+      )}
+    />
   )
 }

@@ -1,6 +1,5 @@
 /** The place of a chart: its height is kept and its summary is read out, whatever is being drawn inside. */
-import { type ReactNode, Suspense } from 'react'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import type { ReactNode } from 'react'
 
 export function ChartFrame({
   summary,
@@ -15,7 +14,7 @@ export function ChartFrame({
     <figure className="m-0 w-full min-w-0">
       <figcaption className="sr-only">{summary}</figcaption>
       <div aria-hidden="true" style={{ height: heightPx }}>
-        <Suspense fallback={<Skeleton className="h-full w-full" />}>{children}</Suspense>
+        {children}
       </div>
     </figure>
   )

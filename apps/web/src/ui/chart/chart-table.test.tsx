@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { ChartTable } from '#ui/chart/chart-table.tsx'
-import { standsAlone } from '#ui/chart/chart-theme.ts'
 
 afterEach(cleanup)
 
@@ -31,11 +30,6 @@ test('every point is a row with its name and its exact value, also two at one mo
 test('where nothing was measured, a dash stands', () => {
   render(<ChartTable points={[{ x: '12:00', y: null }]} summary="Quiet." valueLabel="Average" />)
   expect(screen.getByRole('cell', { hidden: true }).textContent).toBe('–')
-})
-
-test('a point between two breaks of the line stands alone, and one beside another does not', () => {
-  const line = [5, null, 3, null, 1, 2].map((y, place) => ({ x: String(place), y }))
-  expect(line.map((_, place) => standsAlone(line, place))).toEqual([true, false, true, false, false, false])
 })
 
 test('it is folded away until somebody asks, and can then be scrolled by keyboard', () => {

@@ -1,4 +1,4 @@
-/** How charts look: colors, axes, grid and tooltip, all read from the tokens so that both themes fit. */
+/** What every chart has: its points and words, and colors read from the tokens so that both themes fit. */
 import type { Tone } from '#ui/badge.tsx'
 
 export const chartColors: Record<Tone, string> = {
@@ -10,41 +10,8 @@ export const chartColors: Record<Tone, string> = {
   loss: 'var(--loss-fill)',
 }
 
-export const axisStyle = {
-  stroke: 'var(--line)',
-  tick: { fill: 'var(--faint)', fontSize: 12 },
-  tickLine: false,
-  axisLine: false,
-  tickMargin: 8,
-} as const
-
-export const gridStyle = { stroke: 'var(--line)', strokeDasharray: '2 4', vertical: false } as const
-
-export const tooltipStyle = {
-  contentStyle: {
-    background: 'var(--raised)',
-    border: '1px solid var(--line)',
-    borderRadius: 'var(--radius-control)',
-    boxShadow: 'var(--lift-2)',
-    fontSize: 13,
-    fontVariantNumeric: 'tabular-nums',
-  },
-  labelStyle: { color: 'var(--muted)' },
-  itemStyle: { color: 'var(--text)' },
-} as const
-
-export const chartMargin = { top: 8, right: 8, bottom: 0, left: 0 } as const
-
-export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** Null where nothing was measured: a line breaks there. */
 export type ChartPoint = { x: string; y: number | null }
-
-/** A point that a line neither comes from nor goes to, and that would not be seen without a dot. */
-export const standsAlone = (points: readonly ChartPoint[], place: number): boolean =>
-  (points[place]?.y ?? null) !== null &&
-  (points[place - 1]?.y ?? null) === null &&
-  (points[place + 1]?.y ?? null) === null
 
 export type ChartProps = {
   points: readonly ChartPoint[]

@@ -1,10 +1,7 @@
-/** A ring of parts with its legend, which carries the same figures in words; the drawing library arrives only when one is shown. */
-import { lazy } from 'react'
+/** A ring of parts with its legend, which carries the same figures in words. */
 import { ChartFrame } from '#ui/chart/chart-frame.tsx'
 import { chartColors } from '#ui/chart/chart-theme.ts'
-import type { PiePart } from '#ui/chart/pie-chart-plot.tsx'
-
-const Plot = lazy(() => import('#ui/chart/pie-chart-plot.tsx').then((module) => ({ default: module.PieChartPlot })))
+import { PieChartPlot, type PiePart } from '#ui/chart/pie-chart-plot.tsx'
 
 type PieChartProps = {
   parts: readonly PiePart[]
@@ -20,7 +17,7 @@ export function PieChart({ parts, summary, format, heightPx = 180 }: PieChartPro
     <div className="flex flex-col items-center gap-4 sm:flex-row">
       <div className="w-full shrink-0 sm:w-44">
         <ChartFrame summary={summary} heightPx={heightPx}>
-          <Plot parts={parts} format={format} />
+          <PieChartPlot parts={parts} format={format} />
         </ChartFrame>
       </div>
       <ul className="w-full min-w-0 grow text-sm">

@@ -1,4 +1,4 @@
-/** Serves the built web app: hashed files for a year, the page itself always fresh, every unknown path as the page. */
+/** Serves the built web app: files as the build packed them, hashed ones for a year, the page itself always fresh, every unknown path as the page. */
 import { join } from 'node:path'
 import serveFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -15,7 +15,7 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
         ...filesOf(built.root, 'no-cache'),
         // Only those that are there are routes: every other address is the page's.
         wildcard: false,
-        globIgnore: [`${assets}/**`],
+        globIgnore: [`${assets}/**`, '**/*.{br,gz}'],
       })
       scope.setNotFoundHandler((request, reply) =>
         request.method === 'GET' ? sendPage(reply, built.htmlFor(request)) : sendNotFound(request, reply),
@@ -41,14 +41,19 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
 
 /** Where the build puts the files whose names are made of what is in them. */
 const assets = 'assets'
-/** What the build calls a file; nothing hidden, and no way out of the folder. */
-const builtName = /^\/?[\w-][\w.-]*$/
+/** What the build calls a file; nothing hidden, no way out of the folder, and what is packed goes by the name of what is in it. */
+const builtName = /^\/?[\w-][\w.-]*$(?<!\.(?:br|gz))/
 
 const filesOf = (root: string, cacheControl: string): FastifyStaticOptions => ({
   root,
   index: false,
   cacheControl: false,
-  setHeaders: (reply) => reply.setHeader('cache-control', cacheControl),
+  // The build packed them as small as they get (tools/product/compress-files.ts): they go out as they are, with their length.
+  preCompressed: true,
+  setHeaders: (reply) => {
+    reply.setHeader('cache-control', cacheControl)
+    reply.setHeader('vary', 'accept-encoding')
+  },
 })
 
 const sendNotFound = (request: FastifyRequest, reply: FastifyReply): FastifyReply =>
