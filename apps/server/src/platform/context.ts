@@ -5,9 +5,9 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Config } from './config/config.ts'
 import type { Client, Sql } from './db/db.ts'
 import type { Event } from './event.ts'
+import type { KeyGrant } from './key-grant.ts'
 import type { Log } from './observe/log.ts'
 import type { SharedTransaction } from './together/company.ts'
-import type { Person } from './use-case.ts'
 
 export type Follow =
   | { readonly kind: 'event'; readonly name: string; readonly payload: object }
@@ -33,7 +33,7 @@ export type Context = {
   /** Whoever shares this transaction, where anybody does. */
   readonly company?: SharedTransaction | undefined
   /** Who asked for it, with which key if any, and when they last proved who they are; nobody where a job or a reaction runs. */
-  readonly person?: Pick<Person, 'id' | 'provedAt' | 'key'> | null | undefined
+  readonly person?: { readonly id: PersonId; readonly provedAt: Date; readonly key: KeyGrant | null } | null | undefined
   /** Tells other features, after the commit. */
   readonly emit: <Payload extends object>(event: Event<Payload>, payload: Payload) => void
   /** Tells these people's browsers to look again, after the commit. */

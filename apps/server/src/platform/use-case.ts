@@ -1,24 +1,12 @@
 /** A use case: one decision inside one transaction, typed by its contract; it may refuse only with the codes its route lists. */
 import type { InputOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
 import type { RefusalCode, RefusalDetails } from '@handshake/contracts/refusals.ts'
-import type { KeyScope } from '@handshake/domain/developer/key-scopes.ts'
-import type { Id, PersonId, SessionId } from '@handshake/domain/ids.ts'
-import type { Cents } from '@handshake/domain/money.ts'
+import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import type { Context } from './context.ts'
+import type { KeyGrant } from './key-grant.ts'
 import type { Subject } from './observe/security-subject.ts'
 
 export type Role = 'user' | 'support' | 'arbitrator' | 'admin'
-
-/** What a key lets a program do in its person's name. */
-export type KeyGrant = {
-  readonly id: Id<'key'>
-  readonly scope: KeyScope
-  /** All of the key itself that is ever written down. */
-  readonly lastFour: string
-  /** Null for a key that moves no money. */
-  readonly perTransferCents: Cents | null
-  readonly perDayCents: Cents | null
-}
 
 /** The person behind a request, as the session or the key knows them. */
 export type Person = {

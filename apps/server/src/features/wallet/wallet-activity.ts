@@ -68,7 +68,12 @@ const keepAuditsMs = days(400)
 
 /** Forgets what no limit counts anymore, and audits nobody will look at again. */
 export async function forgetActivity(open: Open): Promise<void> {
-  const kept = { wallet_activity: dayMs, given_money: dayMs, api_key_spending: dayMs, wallet_audits: keepAuditsMs } as const
+  const kept = {
+    wallet_activity: dayMs,
+    given_money: dayMs,
+    api_key_spending: dayMs,
+    wallet_audits: keepAuditsMs,
+  } as const
   for (const table of Object.keys(kept) as (keyof typeof kept)[])
     await inBites(open, async ({ client, now }) => {
       const { rowCount } = await client.query({

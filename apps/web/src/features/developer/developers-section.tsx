@@ -28,7 +28,6 @@ export function DevelopersSection() {
     onDone() {
       setEnding(null)
       lookAgain(client, 'session')
-      showSnackbar({ title: 'Key revoked' })
     },
     onFailed(problem) {
       setEnding(null)
