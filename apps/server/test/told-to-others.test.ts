@@ -11,7 +11,8 @@ import type { Resident } from './residents.ts'
 import { expectationOf, inputFor } from './route-input.ts'
 import { useNode } from './test-node.ts'
 
-const { node, clock } = useNode({ REWARDS: 'off' })
+// With a public address, as people have it: the local mailbox, which shows everybody's mail on one's own machine, is shut.
+const { node, clock } = useNode({ REWARDS: 'off', PUBLIC_URL: 'https://handshake.example' })
 let cast: Awaited<ReturnType<typeof gatherCast>>
 const owners = ['party', 'otherParty', 'invited'] as const
 const readers: readonly CallerKind[] = ['nobody', 'unverified', 'stranger', 'blocked', 'referee', ...owners]
