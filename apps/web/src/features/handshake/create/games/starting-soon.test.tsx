@@ -6,14 +6,19 @@ import { AtAddress } from '#platform/at-address.test-setup.tsx'
 import { game, now } from '../create.test-world.ts'
 import { StartingSoon } from './starting-soon.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }))
+const onSide = vi.fn()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, toFake: ['Date'] })
+  // Another file of the same worker may have left it elsewhere.
+  window.history.replaceState(null, '', '/')
+  onSide.mockClear()
+})
 afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
-
-const onSide = vi.fn()
 
 function show(closings: readonly number[]) {
   const games = closings.map((minutes, at) => ({
