@@ -118,7 +118,7 @@ test('agreements, loans and pools hold the longest names at $10,000', async ({ b
   await test.step('lists, the wallet and the home page', async () => {
     for (const path of ['/passport', '/handshakes', '/agreements', '/loans', '/wallet', '/notifications'])
       await bothHold(both, path)
-    await ben.page.goto('/wallet?withdraw')
+    await ben.page.goto('/wallet?do=withdraw')
     await expect(ben.page.getByRole('dialog')).toBeVisible()
     await holds(ben.page)
   })
