@@ -2,21 +2,10 @@
 import * as z from 'zod/mini'
 import { password, proof, weakPassword, wrongProof } from './account/account-proof.ts'
 import { dataExportRoutes } from './account/data-export-routes.ts'
-import { regionRoutes } from './account/region-routes.ts'
+import { region, regionRoutes } from './account/region-routes.ts'
 import { passkeyOptions, passkeySignature, secondFactorCode } from './account/second-factor.ts'
 import { defineContract } from './contract.ts'
-import {
-  email,
-  idOf,
-  instant,
-  line,
-  mailedToken,
-  newPassword,
-  nothing,
-  region,
-  returnTo,
-  saying,
-} from './primitives.ts'
+import { email, idOf, instant, line, mailedToken, newPassword, nothing, returnTo, saying } from './primitives.ts'
 import { sessionView } from './session.ts'
 
 export const passkey = z.object({

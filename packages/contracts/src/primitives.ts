@@ -1,7 +1,6 @@
 /** The small schemas that contracts are built of: ids, amounts, times, addresses, names. */
 import { type Id, isId } from '@handshake/domain/ids.ts'
 import { type Cents, maxCents } from '@handshake/domain/money.ts'
-import { parseRegion } from '@handshake/domain/safety/regions.ts'
 import * as z from 'zod/mini'
 
 /** A handshake's is the one people meet in an address. */
@@ -89,10 +88,3 @@ export const nothing = z.object({})
 
 /** Where somebody wants to be led; only a path of our own is followed. */
 export const returnTo = z.string().check(z.maxLength(500))
-
-/** Where somebody lives: a country such as `GB` or a state such as `US-NY`. */
-export const region = z.string().check(
-  z.trim(),
-  z.toUpperCase(),
-  z.refine((text) => parseRegion(text) !== null, { error: 'Please choose where you live' }),
-)

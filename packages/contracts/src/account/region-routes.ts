@@ -1,7 +1,15 @@
 /** The wire of where a person lives: what they said, and saying it anew. */
+import { parseRegion } from '@handshake/domain/safety/regions.ts'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
-import { instant, nothing, region } from '../primitives.ts'
+import { instant, nothing } from '../primitives.ts'
+
+/** Where somebody lives: a country such as `GB` or a state such as `US-NY`. */
+export const region = z.string().check(
+  z.trim(),
+  z.toUpperCase(),
+  z.refine((text) => parseRegion(text) !== null, { error: 'Please choose where you live' }),
+)
 
 const regionView = z.object({
   /** Null where the person was never asked. */
