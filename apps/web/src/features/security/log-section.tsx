@@ -74,6 +74,7 @@ const columns: readonly Column<SecurityEvent>[] = [
   {
     id: 'who',
     header: 'Who',
+    breaks: true,
     cell: ({ person, actor, byOthers }) => (
       <span className="block py-2">
         {nameOf(person)}
@@ -84,6 +85,7 @@ const columns: readonly Column<SecurityEvent>[] = [
   {
     id: 'from',
     header: 'From',
+    breaks: true,
     cell: ({ address, device }) => (
       <span className="block py-2">
         {address === '' ? '–' : address}
