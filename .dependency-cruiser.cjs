@@ -4,6 +4,8 @@ const domain = '^packages/domain/src/'
 const contracts = '^packages/contracts/src/'
 const ledger = '^packages/ledger/src/'
 const engine = '^packages/engine/src/'
+const sdk = '^packages/sdk/src/'
+const cli = '^packages/cli/src/'
 const serverFeatures = '^apps/server/src/features/'
 const serverPlatform = '^apps/server/src/platform/'
 const webFeatures = '^apps/web/src/features/'
@@ -60,6 +62,27 @@ module.exports = {
       comment: 'The engine reads tables and posts what they ask for: what a row means is for the feature to hand in.',
       of: engine,
       mayImport: [engine, '^packages/domain/src/(assert|ids|machine|money)\\.ts$', ledger],
+    }),
+    floor({
+      name: 'sdk-runs-anywhere',
+      comment:
+        'The SDK runs in browsers, Node, Deno and Bun with no package beside it: contracts and domain are all it is made of.',
+      of: sdk,
+      mayImport: [sdk, contracts, domain],
+    }),
+    {
+      name: 'sdk-carries-no-contract',
+      comment:
+        'Only the files that the build puts a short text in the place of may import contracts, or the SDK would weigh as much as they do.',
+      severity: 'error',
+      from: { path: sdk, pathNot: [tests, '^packages/sdk/src/api(-routes)?\\.ts$'] },
+      to: { path: contracts },
+    },
+    floor({
+      name: 'cli-stands-on-the-sdk',
+      comment: 'The command line calls the API as every other program does: through the SDK.',
+      of: cli,
+      mayImport: [cli, sdk, domain, '^(node:)?[a-z_]+(/promises)?$'],
     }),
     floorOfOurs({
       name: 'server-platform-knows-no-business',

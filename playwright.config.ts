@@ -78,6 +78,7 @@ export default defineConfig({
     env: {
       PORT: process.env.JOURNEY_PORT,
       // The one push service that may be called is the journey's own.
+      WEBHOOKS_TO_LOOPBACK: 'on',
       PUSH_SERVICES: `http://127.0.0.1:${process.env.JOURNEY_PUSH_PORT}`,
       JOURNEY_TROUBLE: process.env.JOURNEY_TROUBLE,
       JOURNEY_DATABASE: process.env.JOURNEY_DATABASE,

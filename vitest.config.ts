@@ -27,6 +27,7 @@ export default defineConfig({
       { test: { name: 'domain', include: ['packages/domain/{src,test}/**/*.test.ts'], ...pure } },
       { test: { name: 'contracts', include: ['packages/contracts/{src,test}/**/*.test.ts'], ...pure } },
       { test: { name: 'engine', include: ['packages/engine/{src,test}/**/*.test.ts'], ...pure } },
+      { test: { name: 'sdk', include: ['packages/{sdk,cli}/src/**/*.test.ts'], ...onRealParts } },
       { test: { name: 'ledger', include: ['packages/ledger/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'], ...database } },
       { test: { name: 'tools', include: ['tools/**/*.test.ts'], ...database } },

@@ -1213,6 +1213,8 @@ create sequence public.mailbox_arrival_seq as bigint;
 
 create sequence public.notifications_told_as_seq as bigint;
 
+create sequence public.webhook_deliveries_told_as_seq as bigint;
+
 create table public.acceptances (
   thing_kind text not null,
   thing_id uuid not null,
@@ -1405,6 +1407,23 @@ create table public.answered_requests (
   constraint answered_request_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX answered_requests_by_age ON public.answered_requests USING btree (answered_at);
+
+create table public.api_key_calls (
+  id uuid not null,
+  user_id uuid not null,
+  key_id uuid not null,
+  key_last_four text not null,
+  at timestamp with time zone not null,
+  method text not null,
+  route text not null,
+  status smallint not null,
+  took_ms integer not null,
+  reference text not null,
+  constraint a_call_is_one_row PRIMARY KEY (id),
+  constraint a_call_is_by_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX api_key_calls_by_age ON public.api_key_calls USING btree (at);
+CREATE INDEX api_key_calls_by_owner ON public.api_key_calls USING btree (user_id, id DESC);
 
 create table public.api_key_spending (
   id uuid not null,
@@ -1839,9 +1858,11 @@ create table public.calendar_feeds (
   secret_hash bytea not null,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
-  constraint a_person_has_one_calendar_feed PRIMARY KEY (user_id),
+  kind text not null,
+  constraint a_person_has_one_feed_of_each_kind PRIMARY KEY (user_id, kind),
   constraint a_calendar_secret_opens_one_feed UNIQUE (secret_hash),
-  constraint calendar_feed_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint calendar_feed_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint feed_kind_is_known CHECK ((kind = ANY (ARRAY['calendar'::text, 'results'::text])))
 );
 
 create table public.client_errors (
@@ -1982,6 +2003,29 @@ create table public.document_keys (
   constraint a_revoked_key_is_retired CHECK (((revoked_at IS NULL) OR (retired_at IS NOT NULL)))
 );
 CREATE UNIQUE INDEX one_key_signs_documents ON public.document_keys USING btree ((true)) WHERE (retired_at IS NULL);
+
+create table public.drafts (
+  id uuid not null,
+  user_id uuid not null,
+  key_id uuid,
+  request_id uuid not null,
+  form jsonb not null,
+  terms jsonb not null,
+  terms_version text not null,
+  state text not null,
+  made_path text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  constraint a_draft_is_one_row PRIMARY KEY (id),
+  constraint a_request_makes_one_draft UNIQUE (user_id, request_id),
+  constraint a_draft_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_draft_is_made_with_a_key FOREIGN KEY (key_id) REFERENCES api_keys(id) ON DELETE CASCADE,
+  constraint a_draft_has_a_known_state CHECK ((state = ANY (ARRAY['waiting'::text, 'confirmed'::text, 'declined'::text]))),
+  constraint what_a_confirmed_draft_made_is_known CHECK (((state = 'confirmed'::text) = (made_path IS NOT NULL)))
+);
+CREATE INDEX drafts_by_age ON public.drafts USING btree (created_at);
+CREATE INDEX drafts_by_key ON public.drafts USING btree (key_id);
+CREATE INDEX drafts_by_owner ON public.drafts USING btree (user_id, created_at DESC, id DESC);
 
 create table public.dropped_emails (
   template_id text not null,
@@ -2328,7 +2372,9 @@ create table public.installation (
   only_row boolean not null default true,
   money_mode text not null,
   decided_at timestamp with time zone not null default now(),
+  is_sandbox boolean not null default false,
   constraint there_is_one_installation PRIMARY KEY (only_row),
+  constraint a_sandbox_has_play_money CHECK (((NOT is_sandbox) OR (money_mode = 'play'::text))) NOT VALID,
   constraint money_is_play_or_real CHECK ((money_mode = ANY (ARRAY['play'::text, 'real'::text]))),
   constraint the_one_row_is_true CHECK (only_row)
 );
@@ -3030,6 +3076,7 @@ create table public.play_reminders (
   user_id uuid not null,
   every_hours integer not null,
   updated_at timestamp with time zone not null,
+  quiet_results boolean not null default false,
   constraint a_person_has_one_reminder_rhythm PRIMARY KEY (user_id),
   constraint a_reminder_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_reminder_comes_every_few_hours CHECK ((every_hours = ANY (ARRAY[1, 2, 4])))
@@ -3381,6 +3428,26 @@ create table public.running_nodes (
   constraint a_node_counts_from_zero CHECK ((LEAST(streams, connections_open, connections_idle, connections_waited) >= 0))
 );
 
+-- How far the sandbox is ahead of the database’s own time; empty where the installation is no sandbox.
+create table public.sandbox_clock (
+  only_row boolean not null default true,
+  ahead_ms bigint not null default 0,
+  caught_up_at timestamp with time zone,
+  constraint there_is_one_sandbox_clock PRIMARY KEY (only_row),
+  constraint a_sandbox_is_never_behind CHECK ((ahead_ms >= 0)),
+  constraint the_one_sandbox_clock_is_true CHECK (only_row)
+);
+
+create table public.sandbox_games (
+  external_id text not null,
+  team_a_score integer not null,
+  team_b_score integer not null,
+  ends_at timestamp with time zone not null,
+  constraint a_sandbox_game_ends_once PRIMARY KEY (external_id),
+  constraint a_sandbox_score_is_not_negative CHECK (((team_a_score >= 0) AND (team_b_score >= 0)))
+);
+CREATE INDEX sandbox_games_by_end ON public.sandbox_games USING btree (ends_at);
+
 create table public.saved_views (
   id uuid not null,
   user_id uuid not null,
@@ -3544,6 +3611,41 @@ create table public.signups (
 CREATE INDEX signups_by_expiry ON public.signups USING btree (expires_at);
 CREATE INDEX signups_by_user ON public.signups USING btree (user_id);
 
+create table public.split_guests (
+  id uuid not null,
+  agreement_id uuid not null,
+  sender_id uuid not null,
+  place integer not null,
+  name text not null,
+  status text not null,
+  stake_amount bigint not null,
+  email text,
+  phone text,
+  mailed_at timestamp with time zone,
+  link_hash text not null,
+  link_round integer not null default 1,
+  link_expires_at timestamp with time zone not null,
+  known_id uuid,
+  joined_id uuid,
+  answered_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint split_guests_id_is_unique PRIMARY KEY (id),
+  constraint a_guest_has_a_place_of_their_own UNIQUE (agreement_id, place),
+  constraint a_guest_link_is_its_own UNIQUE (link_hash),
+  constraint a_guest_is_added_by_an_account FOREIGN KEY (sender_id) REFERENCES users(id),
+  constraint a_guest_is_in_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
+  constraint a_guest_who_joined_is_an_account FOREIGN KEY (joined_id) REFERENCES users(id),
+  constraint a_known_guest_is_an_account FOREIGN KEY (known_id) REFERENCES users(id),
+  constraint a_guest_has_a_name CHECK ((name <> ''::text)),
+  constraint a_guest_share_is_not_negative CHECK ((stake_amount >= 0)),
+  constraint a_guest_who_joined_has_an_account CHECK (((status = 'joined'::text) = (joined_id IS NOT NULL))),
+  constraint an_address_is_kept_while_the_share_is_open CHECK (((status = ANY (ARRAY['invited'::text, 'claimed'::text])) OR ((email IS NULL) AND (phone IS NULL)))),
+  constraint guest_status_is_known CHECK ((status = ANY (ARRAY['invited'::text, 'claimed'::text, 'settled'::text, 'waived'::text, 'removed'::text, 'joined'::text])))
+);
+CREATE INDEX split_guests_by_email ON public.split_guests USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX split_guests_by_known ON public.split_guests USING btree (known_id) WHERE (known_id IS NOT NULL);
+CREATE INDEX split_guests_by_sender ON public.split_guests USING btree (sender_id, mailed_at) WHERE (mailed_at IS NOT NULL);
+
 create table public.sport_providers (
   name text not null,
   next_ask_at timestamp with time zone not null,
@@ -3597,6 +3699,13 @@ create table public.staff_openings (
 );
 CREATE INDEX staff_openings_of_a_bet ON public.staff_openings USING btree (bet_id, staff_id, expires_at);
 CREATE INDEX staff_openings_of_a_person ON public.staff_openings USING btree (staff_id, expires_at);
+
+create table public.standings_members (
+  user_id uuid not null,
+  joined_at timestamp with time zone not null,
+  constraint a_person_joins_the_standings_once PRIMARY KEY (user_id),
+  constraint the_standings_are_of_accounts FOREIGN KEY (user_id) REFERENCES users(id)
+);
 
 -- A row leaves it when the task succeeds; one whose task no longer wants it is cleared out after a day.
 create table public.stuck_work (
@@ -3774,6 +3883,62 @@ create table public.wallet_referrals (
   constraint referrer_is_an_account FOREIGN KEY (referrer_id) REFERENCES users(id),
   constraint nobody_refers_themself CHECK ((referrer_id <> referred_id))
 );
+
+create table public.webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  told_as bigint not null generated always as identity,
+  endpoint_id uuid not null,
+  user_id uuid not null,
+  event text not null,
+  cause text not null,
+  version smallint not null,
+  about_id uuid not null,
+  amount_cents bigint,
+  created_at timestamp with time zone not null,
+  due_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  tried_from timestamp with time zone,
+  tries integer not null default 0,
+  tried_at timestamp with time zone,
+  delivered boolean not null default false,
+  status smallint,
+  took_ms integer,
+  problem text,
+  answer text,
+  constraint a_delivery_is_one_row PRIMARY KEY (id),
+  constraint a_delivery_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_delivery_goes_to_an_endpoint FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_by_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_by_endpoint ON public.webhook_deliveries USING btree (endpoint_id, told_as DESC);
+CREATE INDEX webhook_deliveries_by_owner ON public.webhook_deliveries USING btree (user_id, told_as DESC);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (endpoint_id, due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_in_order ON public.webhook_deliveries USING btree (endpoint_id, about_id, told_as) WHERE (due_at IS NOT NULL);
+CREATE INDEX webhook_deliveries_leased ON public.webhook_deliveries USING btree (endpoint_id, leased_until) WHERE (leased_until IS NOT NULL);
+
+create table public.webhook_endpoints (
+  id uuid not null,
+  user_id uuid not null,
+  address text not null,
+  events text[] not null,
+  sealed_secret text not null,
+  sealed_secret_before text,
+  both_secrets_until timestamp with time zone,
+  off_because text,
+  created_at timestamp with time zone not null,
+  failures integer not null default 0,
+  failing_since timestamp with time zone,
+  taken_at timestamp with time zone,
+  rests_until timestamp with time zone not null,
+  is_quick boolean not null default false,
+  constraint an_endpoint_is_one_row PRIMARY KEY (id),
+  constraint an_endpoint_belongs_to_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint an_endpoint_is_off_for_a_known_reason CHECK ((off_because = ANY (ARRAY['owner'::text, 'failing'::text, 'gone'::text, 'access-ended'::text]))),
+  constraint two_secrets_end_at_a_time CHECK (((sealed_secret_before IS NULL) = (both_secrets_until IS NULL)))
+);
+CREATE INDEX webhook_endpoints_by_owner ON public.webhook_endpoints USING btree (user_id);
+CREATE INDEX webhook_endpoints_by_seal ON public.webhook_endpoints USING btree (sealed_secret);
+CREATE INDEX webhook_endpoints_on ON public.webhook_endpoints USING btree (is_quick, rests_until) WHERE (off_because IS NULL);
 
 create view public.agreement_notifications as
  SELECT related_id AS agreement_id,
@@ -3966,7 +4131,7 @@ AS $function$
 declare
   forgotten bigint;
 begin
-  if before > now() - interval '90 days' then
+  if before > moved_time() - interval '90 days' then
     raise exception 'the security log keeps at least ninety days';
   end if;
   delete from security_events where ctid = any (array(
@@ -4012,6 +4177,51 @@ begin
   on conflict (name_hash) do update set user_id = excluded.user_id, rests_until = excluded.rests_until;
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_sandbox_clock(to_ahead_ms bigint)
+ RETURNS bigint
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  before bigint;
+  step interval;
+begin
+  if not exists (select from installation where is_sandbox and money_mode = 'play') then
+    raise exception 'only a sandbox moves its clock' using errcode = 'restrict_violation';
+  end if;
+  insert into sandbox_clock default values on conflict do nothing;
+  select ahead_ms into before from sandbox_clock for update;
+  if to_ahead_ms <= before then return before; end if;
+  step := (to_ahead_ms - before) * interval '1 millisecond';
+  update sandbox_clock set ahead_ms = to_ahead_ms;
+  update sessions set created_at = created_at + step, refreshed_at = refreshed_at + step,
+    proved_at = proved_at + step, expires_at = expires_at + step;
+  update api_keys set proved_at = proved_at + step, expires_at = expires_at + step;
+  return to_ahead_ms;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.moved_time()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  select now() + coalesce((select ahead_ms from sandbox_clock), 0) * interval '1 millisecond'
+$function$;
+
+CREATE OR REPLACE FUNCTION public.note_sandbox_caught_up(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+  insert into sandbox_clock (caught_up_at) select at from installation where is_sandbox
+  on conflict on constraint there_is_one_sandbox_clock
+  do update set caught_up_at = greatest(sandbox_clock.caught_up_at, excluded.caught_up_at)
+$function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_other_money()
  RETURNS trigger
@@ -4113,6 +4323,10 @@ grant execute on function public.forget_security_events(before timestamp with ti
 grant execute on function public.keep_break_until_it_ends() to public;
 grant execute on function public.keep_people_to_find() to public;
 grant execute on function public.let_username_rest() to public;
+grant execute on function public.move_sandbox_clock(to_ahead_ms bigint) to handshake_app;
+grant execute on function public.moved_time() to handshake_app;
+grant execute on function public.moved_time() to public;
+grant execute on function public.note_sandbox_caught_up(at timestamp with time zone) to handshake_app;
 grant execute on function public.refuse_other_money() to public;
 grant execute on function public.refuse_rewritten_acceptances() to public;
 grant execute on function public.refuse_rewritten_roles() to public;
@@ -4132,6 +4346,7 @@ grant insert, select on table public.agreement_terms to handshake_app;
 grant insert, select, update on table public.agreements to handshake_app;
 grant delete, insert, select on table public.alarms to handshake_app;
 grant delete, insert, select on table public.answered_requests to handshake_app;
+grant delete, insert, select on table public.api_key_calls to handshake_app;
 grant delete, insert, select on table public.api_key_spending to handshake_app;
 grant delete, insert, select, update on table public.api_keys to handshake_app;
 grant insert, select, update on table public.app_secrets to handshake_app;
@@ -4161,6 +4376,7 @@ grant insert, select on table public.dispute_evidence to handshake_app;
 grant insert, select on table public.dispute_rulings to handshake_app;
 grant insert, select, update on table public.disputes to handshake_app;
 grant insert, select on table public.document_keys to handshake_app;
+grant delete, insert, select, update on table public.drafts to handshake_app;
 grant delete, insert, select, update on table public.dropped_emails to handshake_app;
 grant insert, select, update on table public.email_events to handshake_app;
 grant delete, insert, select on table public.email_suppressions to handshake_app;
@@ -4246,6 +4462,8 @@ grant insert, select, update on table public.repeating_splits to handshake_app;
 grant delete, insert, select, update on table public.resting_usernames to handshake_app;
 grant select on table public.role_changes to handshake_app;
 grant delete, insert, select, update on table public.running_nodes to handshake_app;
+grant select on table public.sandbox_clock to handshake_app;
+grant insert, select on table public.sandbox_games to handshake_app;
 grant delete, insert, select, update on table public.saved_views to handshake_app;
 grant delete, insert, select, update on table public.score_pushes to handshake_app;
 grant delete, insert, select, update on table public.second_factors to handshake_app;
@@ -4256,9 +4474,11 @@ grant insert, select on table public.settle_ups to handshake_app;
 grant insert, select, update on table public.setup_confirmations to handshake_app;
 grant delete, insert, select on table public.sign_in_challenges to handshake_app;
 grant delete, insert, select on table public.signups to handshake_app;
+grant insert, select, update on table public.split_guests to handshake_app;
 grant insert, select, update on table public.sport_providers to handshake_app;
 grant delete, insert, select, update on table public.sports_logos to handshake_app;
 grant insert, select on table public.staff_openings to handshake_app;
+grant delete, insert, select on table public.standings_members to handshake_app;
 grant delete, insert, select, update on table public.stuck_work to handshake_app;
 grant insert, select on table public.support_messages to handshake_app;
 grant insert, select on table public.support_notes to handshake_app;
@@ -4271,3 +4491,5 @@ grant delete, insert, select on table public.wallet_activity to handshake_app;
 grant delete, insert, select on table public.wallet_audits to handshake_app;
 grant insert, select, update on table public.wallet_referrals to handshake_app;
 grant select on table public.wallet_transactions to handshake_app;
+grant delete, insert, select, update on table public.webhook_deliveries to handshake_app;
+grant delete, insert, select, update on table public.webhook_endpoints to handshake_app;

@@ -10,6 +10,11 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)))
 /** Everything that outlives a run: the embedded database and the note of who is running. */
 export const dataDir = (env: NodeJS.ProcessEnv = process.env): string => resolve(root, env.DATA_DIR || '.data')
 
+/** A world of its own: the time of a sandbox never goes back, and ordinary play money is not to follow it. */
+export const sandboxDir = (env: NodeJS.ProcessEnv = process.env): string => join(dataDir(env), 'sandbox')
+
+export const wantsSandbox = (): boolean => process.argv.includes('--sandbox') || process.env.SANDBOX === 'on'
+
 /** The file behind a package's command, so that it runs with this Node and needs no shell. */
 export function programOf(packageName: string, program: string, workspace = '.'): string {
   const folders = createRequire(join(root, workspace, 'package.json')).resolve.paths(packageName) ?? []

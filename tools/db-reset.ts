@@ -1,15 +1,16 @@
-/** `npm run db:reset`: deletes the embedded database, so that the next start begins with a new one. */
+/** `npm run db:reset`: deletes the embedded database, so that the next start begins with a new one. `-- --sandbox` deletes that of the sandbox. */
 import { join, relative } from 'node:path'
-import { dataDir, root } from './checkout.ts'
+import { dataDir, root, sandboxDir, wantsSandbox } from './checkout.ts'
 import { discardEmbeddedPostgres } from './embedded-postgres/discard-embedded-postgres.ts'
 import { StartProblem } from './embedded-postgres/start-problem.ts'
 import { runToEnd } from './product/run-until-stopped.ts'
 import { describeRunning, findRunningStart } from './product/start-lock.ts'
 
 await runToEnd(async () => {
-  const folder = join(dataDir(), 'postgres')
+  const dir = wantsSandbox() ? sandboxDir() : dataDir()
+  const folder = join(dir, 'postgres')
   const shown = relative(root, folder)
-  const running = findRunningStart(dataDir())
+  const running = findRunningStart(dir)
   if (running) throw new StartProblem(describeRunning(running))
   if (process.env.DATABASE_URL && !process.argv.includes('--yes')) {
     throw new StartProblem(

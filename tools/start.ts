@@ -1,7 +1,7 @@
-/** `npm start`: the whole product on this machine, with progress to watch and one Ctrl-C to stop it. */
+/** `npm start`: the whole product on this machine, with progress to watch and one Ctrl-C to stop it. `-- --sandbox` for a clock that can be moved. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { dataDir, root } from './checkout.ts'
+import { dataDir, root, sandboxDir, wantsSandbox } from './checkout.ts'
 import { createProgress, secondsSince } from './product/progress.ts'
 import { runUntilStopped } from './product/run-until-stopped.ts'
 import { startProduct } from './product/start-product.ts'
@@ -11,12 +11,19 @@ process.setSourceMapsEnabled(true)
 
 await runUntilStopped(async ({ defer, fail }) => {
   const startedAt = performance.now()
-  console.log(`\n  Handshake ${version}\n`)
+  const isSandbox = wantsSandbox()
+  console.log(`\n  Handshake ${version}${isSandbox ? ', a sandbox for developers' : ''}\n`)
   const { url } = await startProduct({
-    dataDir: dataDir(),
+    dataDir: isSandbox ? sandboxDir() : dataDir(),
     durability: 'full',
     // A terminal shows progress and trouble; a log file gets every request.
-    env: { ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info') },
+    env: {
+      // The programs a sandbox is for run beside it. Where strangers can reach it, they are not to reach what else runs here.
+      ...(isSandbox && process.env.HOST === undefined && { WEBHOOKS_TO_LOOPBACK: 'on' }),
+      ...process.env,
+      SANDBOX: isSandbox ? 'on' : 'off',
+      LOG_LEVEL: process.env.LOG_LEVEL ?? (process.stderr.isTTY ? 'warn' : 'info'),
+    },
     progress: createProgress(),
     defer,
     fail,

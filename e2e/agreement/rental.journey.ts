@@ -62,7 +62,7 @@ test('a rental with a claim: the two settle it between themselves', async ({ bro
 
   await olga.page.getByRole('button', { name: 'Accept $25.00' }).click()
   await olga.page.getByRole('alertdialog').getByRole('button', { name: 'Accept $25.00' }).click()
-  await expect(olga.page.getByText('You got $25.00 of the deposit.')).toBeVisible()
+  await expect(olga.page.getByText('You got $25.00 of the $100.00 deposit.')).toBeVisible()
   await expect(rui.page.getByRole('heading', { name: 'All settled' })).toBeVisible()
   for (const { complaints } of [olga, rui]) expect(complaints).toEqual([])
 })

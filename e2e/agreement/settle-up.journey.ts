@@ -19,12 +19,16 @@ test('what two owe each other is one amount, and its difference settles everythi
     )) as {
       id: string
     }
+    if (payer === ada) await expect(hers).toContainText('Ben Even hasn’t agreed to a share yet')
     const yes = randomUUID()
     const step = { requestId: yes, action: 'accept_share', termsVersion: 1 }
     await send(debtor.page, `/api/agreements/${made.id}/steps`, step, yes)
   }
+  await ada.page.goto('/agreements')
+  const hers = ada.page.getByRole('list', { name: 'Settle up' })
   await bill(ada, ben, 'Dinner', 8_000)
   await bill(ben, ada, 'Taxi', 3_000)
+  await expect(hers).toContainText('Ben Even owes you$25.00')
 
   await ben.page.goto('/agreements')
   const list = ben.page.getByRole('list', { name: 'Settle up' })
@@ -42,7 +46,8 @@ test('what two owe each other is one amount, and its difference settles everythi
   await expect(ben.page.getByText('You and Ada Even are settled up')).toBeVisible()
   await expect(ben.page.getByRole('list', { name: 'What it’s made of' })).toHaveCount(0)
 
-  await ada.page.goto('/agreements')
+  // Ada, who has the page open, sees it without a reload.
+  await expect(hers).toHaveCount(0)
   await ada.page.getByRole('tab', { name: 'Completed' }).click()
   await expect(ada.page.getByRole('link', { name: 'Dinner' })).toBeVisible()
   await expect(ada.page.getByRole('link', { name: 'Taxi' })).toBeVisible()

@@ -22,9 +22,11 @@ function pathOf(page: Page): string {
   return `${pathname}${search}`
 }
 
-test('a stranger at any other address is sent to sign in and remembered', async ({ page }) => {
+test('a stranger sees the product at the front door, and is sent to sign in and remembered at any other address', async ({
+  page,
+}) => {
   await page.goto('/')
-  await expect.poll(() => pathOf(page)).toBe('/login')
+  await expect.poll(() => pathOf(page)).toBe('/landing')
   for (const place of behindTheDoor) {
     await page.goto(exampleOf(place.path))
     await expect.poll(() => pathOf(page)).toBe(`/login?returnTo=${exampleOf(place.path)}`)

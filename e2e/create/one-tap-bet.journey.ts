@@ -53,19 +53,19 @@ test('three taps lock a bet and send its link; a friend who opens it is seen, ta
       expect.objectContaining({ url: link, pictures: 1, text: expect.stringMatching(/^I say .*win \$98\.00\.$/) }),
     ])
   await expect(sheet.getByRole('img', { name: /^The card your friend sees/ })).toHaveJSProperty('complete', true)
-  await sheet.getByRole('button', { name: 'Show QR code' }).click()
+  await sheet.getByRole('button', { name: 'Show QR' }).click()
   await expect(sheet.getByRole('img', { name: /^QR code of the link/ })).toBeVisible()
   expect(await violations(page, isMobile ? ['dark'] : ['light'])).toEqual([])
 
   // A preview of a chat is nobody; a person who opens it is somebody.
   const { pathname, search } = new URL(link)
   await page.request.get(`${pathname}${search}`)
-  await expect(page.getByText('Somebody is looking at it')).toBeHidden()
+  await expect(page.getByText('Someone is looking at it')).toBeHidden()
   const stranger = await strangers(browser)
   const complaints = watch(stranger)
   await stranger.goto(`${pathname}${search}`)
   await expect(stranger.getByText('Maya Tapper challenges you')).toBeVisible()
-  await expect(page.getByText('Somebody is looking at it')).toBeVisible()
+  await expect(page.getByText('Someone is looking at it')).toBeVisible()
 
   // The link stays on the bet for its maker.
   await sheet.getByRole('link', { name: 'View Details' }).click()
@@ -79,12 +79,12 @@ test('three taps lock a bet and send its link; a friend who opens it is seen, ta
   await expect(diego.page.getByText('Handshake accepted!')).toBeVisible()
 
   await stranger.reload()
-  await expect(stranger.getByRole('heading', { name: 'Somebody was faster.' })).toBeVisible()
+  await expect(stranger.getByRole('heading', { name: 'Someone was faster.' })).toBeVisible()
   expect(await violations(stranger, isMobile ? ['dark'] : ['light'])).toEqual([])
   await expect(stranger.getByRole('link', { name: 'Challenge Maya' })).toHaveAttribute('href', /^\/signup\?returnTo=/)
   const late = await bettor(browser, 'Lena Later')
   await late.page.goto(`${pathname}${search}`)
-  await expect(late.page.getByRole('heading', { name: 'Somebody was faster.' })).toBeVisible()
+  await expect(late.page.getByRole('heading', { name: 'Someone was faster.' })).toBeVisible()
   await late.page.getByRole('link', { name: 'Challenge Maya' }).click()
   await expect(late.page.getByRole('heading', { name: 'Challenge Maya Tapper' })).toBeVisible()
   expect([...complaints, ...maya.complaints, ...diego.complaints, ...late.complaints]).toEqual([])

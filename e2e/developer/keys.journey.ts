@@ -30,7 +30,7 @@ test('a key is made, shown once, used by a program, listed and revoked', async (
   await form.getByRole('button', { name: 'Make key' }).click()
 
   const shown = page.getByRole('dialog', { name: /Your key/ })
-  const key = (await shown.getByTestId('fresh-key').textContent()) ?? ''
+  const key = (await shown.getByTestId('fresh-secret').textContent()) ?? ''
   expect(key).toMatch(/^hs_play_\w{38}$/)
   expect(await violations(page)).toEqual([])
   const asked = () => fetch(`${baseURL}/api/developer/key`, { headers: { authorization: `Bearer ${key}` } })

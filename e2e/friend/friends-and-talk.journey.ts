@@ -29,7 +29,7 @@ test('friends are found and made, challenged, talked to without a reload, and ke
   await expect(dialog.getByText('Already Friends')).toBeVisible()
   expect(await violations(frida.page, ['light'])).toEqual([])
   await dialog.getByRole('link', { name: gus.name }).click()
-  await expect(frida.page.getByText('Your friend')).toBeVisible()
+  await expect(frida.page.getByText('Your friend', { exact: true })).toBeVisible()
   await expect(frida.page.getByText('You two haven’t settled a handshake yet.')).toBeVisible()
   expect(await violations(frida.page)).toEqual([])
 

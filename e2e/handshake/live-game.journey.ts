@@ -82,13 +82,18 @@ test('a game begins, scores, ends and pays before the eyes of both', async ({ br
   await expect(chip(winner.page)).toContainText(dollarsOf(winner.startCents + firstBetCents - 5_000 + 9_800))
   await expect(chip(loser.page)).toContainText(dollarsOf(loser.startCents + firstBetCents - 5_000))
   await expect(head(loser.page)).toContainText('Lost')
+  // Where the game was followed, it says what it came to, for each from their side, and how the two stand now.
+  await expect(winner.page.getByText('You won $98.00 · in your wallet')).toBeVisible()
+  await expect(loser.page.getByText(`You lost $50.00 to ${firstNameOf(winner)}`)).toBeVisible()
+  await expect(winner.page.getByText('You lead')).toBeVisible()
+  expect(await violations(loser.page)).toEqual([])
   await winner.page.goto(`/winner/${made.id}`)
   await expect(winner.page.getByTestId('confetti')).toBeAttached()
   await expect(winner.page.getByText(/^Decided by the official score/)).toBeVisible()
 
   // That game is over, so the rematch begins with the next one for the same two; a side is all that is left to say.
   await loser.page.goto(`/loser/${made.id}`)
-  await loser.page.getByRole('link', { name: `Rematch with ${firstNameOf(winner)}` }).click()
+  await loser.page.getByRole('link', { name: `Play ${firstNameOf(winner)} again` }).click()
   await expect(loser.page.getByRole('heading', { name: `Rematch with ${winner.name}` })).toBeVisible()
   const nextGame = loser.page.getByRole('region', { name: 'Next game for you two' })
   await expect(nextGame).toContainText(`Last time it was ${game.teamA} at ${game.teamB}.`)

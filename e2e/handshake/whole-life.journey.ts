@@ -86,8 +86,21 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await expect(ada.page.getByRole('link', { name: 'Rematch' })).toHaveAttribute('href', `/create?rematch=${made.id}`)
   await expect(ben.page.getByRole('link', { name: 'View handshake' })).toBeVisible()
 
+  // Whoever wants results without questions says so where they are asked, and takes it back in the settings.
+  const asked = ben.page.getByRole('region', { name: 'Double or nothing' })
+  await expect(asked).toContainText('No limit set.')
+  expect(await violations(ben.page)).toEqual([])
+  await asked.getByRole('button', { name: 'Don’t ask again' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(ben.page.getByRole('link', { name: 'Rematch with Ada' })).toHaveCount(0)
+  await ben.page.goto('/settings#limits')
+  const celebrations = ben.page.getByRole('switch', { name: 'Confetti and “Double or nothing?”' })
+  await celebrations.click()
+  await expect(celebrations).toBeChecked()
+  await ben.page.goto(`/loser/${made.id}`)
+
   // The loser asks for another: nothing is left to fill in, so it is one look and one press.
-  await ben.page.getByRole('link', { name: 'Rematch with Ada' }).click()
+  await asked.getByRole('link', { name: 'Play Ada again' }).click()
   await expect(ben.page.getByRole('heading', { name: 'Rematch with Ada Quill' })).toBeVisible()
   await ben.page.getByRole('button', { name: 'Lock $80.00 and send' }).click()
   await expect(ben.page.getByRole('heading', { name: 'Bet Created Successfully!' })).toBeVisible()

@@ -1,4 +1,4 @@
-/** Journey: a person creates a calendar address, a calendar app reads it, and a new address takes its place. */
+/** Journey: a person creates a calendar address, a calendar app reads it, and a new address takes its place; their results have an address of their own. */
 import { expect, request } from '@playwright/test'
 import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
@@ -21,6 +21,14 @@ test('a calendar address is created, read by an app without a session, and renew
   const stranger = await request.newContext()
   const pathOf = (address: string) => new URL(new URL(address).pathname, page.url()).href
   expect(await (await stranger.get(pathOf(first))).text()).toContain('SUMMARY:Result due: Ice on the lake')
+
+  await page.getByRole('button', { name: 'Create a results address' }).click()
+  const results = await page.getByTestId('results-address').innerText()
+  expect(await (await stranger.get(pathOf(results))).json()).toMatchObject({ items: [] })
+  await page.getByRole('button', { name: 'Turn off results' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Turn off results' }).click()
+  await expect(page.getByRole('button', { name: 'Create a results address' })).toBeVisible()
+  expect((await stranger.get(pathOf(results))).status()).toBe(404)
 
   await page.getByRole('button', { name: 'Get a new address' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Get a new address' }).click()

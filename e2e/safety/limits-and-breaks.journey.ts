@@ -1,6 +1,6 @@
 /** Journey: a person sets a limit, runs into it, asks for more, takes a break, cannot end it, and comes back after it. */
 import { readFileSync } from 'node:fs'
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import pg from 'pg'
 import { ownAddress } from '../account/newcomer.ts'
 import { test } from '../app/journey.ts'
@@ -8,6 +8,17 @@ import { violations, watch } from '../app/watched-page.ts'
 import { becomeSomebody } from '../wallet/wallet-person.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
+
+/** Past the page, which would not send it. */
+async function askToDeposit(page: Page, amountCents: number): Promise<string> {
+  const requestId = crypto.randomUUID()
+  const answer = await page.request.post('/api/payment/deposits', {
+    headers: { 'idempotency-key': requestId },
+    data: { requestId, amountCents, method: 'simulated' },
+  })
+  const { error } = (await answer.json()) as { error: { code: string } }
+  return error.code
+}
 
 test('a limit holds where money is added, a raise waits, and a break stays until it is over', async ({ page }) => {
   const complaints = watch(page)
@@ -27,10 +38,10 @@ test('a limit holds where money is added, a raise waits, and a break stays until
   const money = page.getByRole('dialog')
   await money.getByLabel('Amount').fill('60')
   await money.getByRole('button', { name: 'Review' }).click()
-  await money.getByRole('button', { name: 'Deposit $60.00' }).click()
-  await expect(
-    money.getByText('You set a limit of $50.00 a day on deposits and have $50.00 left. No money moved.').first(),
-  ).toBeVisible()
+  const tooMuch = 'You set a limit of $50.00 a day on deposits and have $50.00 left, so $60.00 doesn’t fit right now.'
+  await expect(money.getByText(tooMuch)).toBeVisible()
+  await expect(money.getByRole('button', { name: 'Deposit $60.00' })).toBeDisabled()
+  expect(await askToDeposit(page, 6_000)).toBe('safety.over-limit')
 
   await page.goto('/settings#limits')
   await deposits.getByRole('button', { name: /In 24 hours/ }).click()
@@ -49,12 +60,7 @@ test('a limit holds where money is added, a raise waits, and a break stays until
   await page.reload()
   await expect(pause.getByText('You’re taking a break')).toBeVisible()
 
-  const requestId = crypto.randomUUID()
-  const answer = await page.request.post('/api/payment/deposits', {
-    headers: { 'idempotency-key': requestId },
-    data: { requestId, amountCents: 1_000, method: 'simulated' },
-  })
-  expect(await answer.json()).toMatchObject({ error: { code: 'safety.on-break' } })
+  expect(await askToDeposit(page, 1_000)).toBe('safety.on-break')
 
   // A week later the break is over by itself, and the limit is still there.
   await aWeekPasses(email)

@@ -1,7 +1,7 @@
 /** The parts of a cluster on this machine: their settings as files, and each as a process that can be killed, paused and started again. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, openSync, readFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
@@ -73,6 +73,8 @@ export function haproxySettings({ primary, replicas, members }: Ports): string {
     '  maxconn 400',
     'defaults',
     '  mode tcp',
+    // A refused connection would otherwise wait a second for each of three more tries at the server that refused it.
+    '  retries 0',
     '  timeout connect 2s',
     '  timeout client 1h',
     '  timeout server 1h',
@@ -193,3 +195,10 @@ export function createRelay({ from, to }: { from: number; to: number }): Relay {
     },
   }
 }
+
+/** The end of every log, which is deleted with the folder. */
+export const endOfLogs = (folder: string): string =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith('.log'))
+    .map((name) => `${name}:\n${readFileSync(join(folder, name), 'utf8').split('\n').slice(-6).join('\n')}`)
+    .join('\n')

@@ -12,6 +12,7 @@ import {
   createPart,
   createRelay,
   databaseUser,
+  endOfLogs,
   familyOf,
   haproxySettings,
   type Part,
@@ -160,9 +161,14 @@ export async function startCluster(folder: string, say: (line: string) => void):
   for (const member of members) member.start()
   proxy.start()
   say('waiting for etcd, Patroni and HAProxy …')
-  await cluster.untilWhole()
-  await createDatabase(cluster, ports)
-  return cluster
+  try {
+    await cluster.untilWhole()
+    await createDatabase(cluster, ports)
+    return cluster
+  } catch (error) {
+    await cluster.stop()
+    throw new Error(`the cluster did not start:\n${endOfLogs(folder)}`, { cause: error })
+  }
 }
 
 async function createDatabase(cluster: Cluster, { primary }: Ports): Promise<void> {
@@ -218,7 +224,7 @@ function createMember({ name, api, patroni, dataDir, relay }: MemberParts): Memb
     },
     pause: () => signal('SIGSTOP'),
     goOn: () => {
-      if (isUp) signal('SIGCONT')
+      if (isUp && !patroni.hasEnded()) signal('SIGCONT')
     },
     is: async (role) => {
       try {

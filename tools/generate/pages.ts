@@ -2,6 +2,7 @@
 import { accountsPage } from './accounts-page.ts'
 import { betStatesPage } from './bet-states-page.ts'
 import { configurationPage } from './configuration-page.ts'
+import { firstProgramPage } from './first-program-page.ts'
 import { growthPage } from './growth-page.ts'
 import type { Page } from './markdown.ts'
 import { noticesPage } from './notices-page.ts'
@@ -15,6 +16,7 @@ export async function generatedPages(root: string): Promise<Page[]> {
     accountsPage(),
     betStatesPage(),
     configurationPage(),
+    firstProgramPage(root),
     growthPage(),
     noticesPage(),
     oneSidedPage(),

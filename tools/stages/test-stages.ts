@@ -18,7 +18,7 @@ export const tests: Stage = { name: 'tests', run: () => runVitest([]) }
 /** Those that need neither a database nor a browser. */
 export const quickTests: Stage = {
   name: 'quick tests',
-  run: () => runVitest(ofProjects(['domain', 'contracts', 'engine', 'web'])),
+  run: () => runVitest(ofProjects(['domain', 'contracts', 'engine', 'sdk', 'web'])),
 }
 
 export const webBuild: Stage = {

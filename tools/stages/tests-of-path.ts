@@ -16,6 +16,8 @@ const readers: readonly (readonly [floor: string, projects: readonly string[]])[
   ['packages/contracts/', ['contracts', 'web']],
   ['packages/ledger/', ['ledger']],
   ['packages/engine/', ['engine']],
+  ['packages/sdk/', ['sdk']],
+  ['packages/cli/', ['sdk']],
   ['apps/web/', ['web']],
   ['tools/', ['tools']],
 ]

@@ -1,5 +1,5 @@
 /** Rule: words that mean 'not finished', 'do not look here' or 'only on my machine' stay out of the code. */
-import { type Finding, isCode, isTest, numberedLines, type SourceFile } from './finding.ts'
+import { type Finding, isCode, isGenerated, isTest, numberedLines, type SourceFile } from './finding.ts'
 
 type Ban = {
   readonly pattern: RegExp
@@ -8,6 +8,10 @@ type Ban = {
 }
 
 const shipped = (path: string) => /^(apps|packages)\/[^/]+\/src\//.test(path) && !isTest(path)
+const belowTheFeatures = (path: string) =>
+  /^(packages\/(engine|ledger)\/src|apps\/server\/src\/platform)\//.test(path) && !isTest(path)
+const peopleRead = (path: string) =>
+  /^(apps\/web\/src|packages\/contracts\/src|packages\/domain\/src\/notification)\//.test(path) && !isTest(path)
 /** These files hold the words as data. */
 const holdsTheWords = (path: string) => path.startsWith('tools/tidy/')
 
@@ -23,6 +27,7 @@ const bans: readonly Ban[] = [
   { pattern: /\bconsole\.log\(/, why: 'bypasses the structured log', where: shipped },
   { pattern: /\bdebugger\b/, why: 'stops the program', where: shipped },
   { pattern: /\bhadPart\b|\w+Wished\b|\btakeApart\b|\bkeepApart\b|\bNotTogether\b/, why: notSearchedFor },
+  { pattern: /\btype (Asked|Known|Told|Word|Standing)\b/, why: 'is no noun: say what it holds', where: shipped },
   {
     pattern: /^\/\*\* (?!Secrets|Pictures)[A-Z][^.:;]*\bat rest[.:;]/,
     why: `${notSearchedFor} (storage of …)`,
@@ -33,12 +38,22 @@ const bans: readonly Ban[] = [
     why: `${notSearchedFor} (the app, the installation)`,
     where: shipped,
   },
+  {
+    pattern: /^\s*(\/\*\*|\*|\/\/).*\bwho(m)?ever\b/i,
+    why: `${notSearchedFor} (the caller, the client, the node)`,
+    where: belowTheFeatures,
+  },
+  {
+    pattern: /^(?!\s*(\/\*|\*|\/\/|\{\/\*)).*\bsomebody\b/i,
+    why: 'is read beside “someone”: people read one word for it',
+    where: peopleRead,
+  },
   { pattern: /^\s*(\/\*\*|\*|\/\/).*\bany more\b(?! (than|of))/, why: `${notSearchedFor} (anymore)` },
 ]
 
 export function bannedWords(files: readonly SourceFile[]): Finding[] {
   return files
-    .filter(({ path }) => isCode(path) && !holdsTheWords(path))
+    .filter(({ path }) => isCode(path) && !isGenerated(path) && !holdsTheWords(path))
     .flatMap(({ path, text }) =>
       numberedLines(text).flatMap(([line, content]) =>
         bans.flatMap(({ pattern, why, where = () => true }) => {

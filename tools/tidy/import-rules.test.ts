@@ -9,7 +9,7 @@ import type { Finding } from './finding.ts'
 import { importFindings } from './import-rules.ts'
 
 const config = fileURLToPath(new URL('../../.dependency-cruiser.cjs', import.meta.url))
-const floorNames = ['domain', 'contracts', 'ledger', 'engine'] as const
+const floorNames = ['domain', 'contracts', 'ledger', 'engine', 'sdk', 'cli'] as const
 const dependencies = { zod: '1.0.0', pg: '1.0.0', kysely: '1.0.0', react: '1.0.0' }
 
 const manifests: Record<string, object> = {
@@ -58,6 +58,9 @@ const cleanHouse: Record<string, string[]> = {
   'packages/ledger/src/transfer.ts': [],
   'packages/engine/src/run-steps.ts': ['@handshake/domain/money.ts', '@handshake/ledger/transfer.ts'],
   'packages/domain/src/wallet/fees.ts': [],
+  'packages/sdk/src/api.ts': ['@handshake/contracts/wallet.ts'],
+  'packages/sdk/src/client.ts': ['./api.ts', '@handshake/domain/money.ts'],
+  'packages/cli/src/handshake.ts': ['@handshake/sdk/client.ts', '@handshake/domain/money.ts', 'node:fs/promises'],
   'apps/server/src/main.ts': ['./app.ts', '#platform/db.ts', 'node:process'],
   'apps/server/src/app.ts': ['./features.ts'],
   'apps/server/src/features.ts': ['#features/wallet/wallet.feature.ts'],
@@ -114,6 +117,9 @@ const planted: [rule: string, path: string, imports: string][] = [
   ['ledger-imports-domain-and-the-driver', 'packages/ledger/src/builds-queries.ts', 'kysely'],
   ['engine-imports-domain-and-ledger', 'packages/engine/src/knows-fees.ts', '@handshake/domain/wallet/fees.ts'],
   ['engine-imports-domain-and-ledger', 'packages/engine/src/speaks-http.ts', '@handshake/contracts/wallet.ts'],
+  ['sdk-runs-anywhere', 'packages/sdk/src/reads-a-file.ts', 'node:fs'],
+  ['sdk-carries-no-contract', 'packages/sdk/src/carries.ts', '@handshake/contracts/wallet.ts'],
+  ['cli-stands-on-the-sdk', 'packages/cli/src/asks-the-contract.ts', '@handshake/contracts/wallet.ts'],
   ['server-platform-knows-no-business', 'apps/server/src/platform/pays.ts', '@handshake/ledger/post.ts'],
   ['server-platform-knows-no-business', 'apps/server/src/platform/knows.ts', '#features/friend/friend.public.ts'],
   ['server-features-stand-on-the-platform', 'apps/server/src/features/wallet/up.ts', '../../app.ts'],

@@ -27,8 +27,8 @@ const writers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   payment_orders: {
     'apps/server/src/features/payment/order/move-payment-order.ts': 'every step',
     'apps/server/src/features/payment/payment.store.ts': 'what the provider said in passing, and when to ask again',
-    'apps/server/src/features/payment/order/carry-out-order.ts': 'that the provider is being asked',
-    'apps/server/src/features/payment/order/look-after-orders.job.ts': 'when to ask again',
+    'apps/server/src/features/payment/order/carry-out-order.ts':
+      'that the provider is being asked, and when to ask again',
     'apps/server/src/features/admin/stuck-work.ts': 'that it is asked again now',
   },
 }

@@ -3,8 +3,10 @@ import { type Finding, isTest, numberedLines, type SourceFile } from './finding.
 
 export const outsideHelper = 'apps/server/src/platform/outside-service.ts'
 
-/** Files that have an answer's `json()` and the like without going outside, each with why. */
+/** Files that ask by themselves, or have an answer's `json()` and the like without going outside, each with why. */
 const inside: Readonly<Record<string, string>> = {
+  'apps/server/src/platform/untrusted/post-untrusted.ts':
+    'the road to addresses from strangers: a helper of its own, which pins and bounds',
   'apps/server/src/demo/live-through-stories.ts': 'the answers of our own node, asked without a network',
 }
 

@@ -157,8 +157,12 @@ describe('banned-words', () => {
     ['/** Sessions at rest: one row each. */'],
     ['// While the house is closed, nobody signs in.'],
     ['  // Nobody waits for it any more.'],
+    ['type Asked = string'],
   ])('finds %s', (line) => {
     expect(places(bannedWords([file('apps/server/src/a.ts', says, line)]))).toEqual(['apps/server/src/a.ts:2'])
+  })
+  test('finds riddles below the features', () => {
+    expect(places(bannedWords([file('packages/ledger/src/a.ts', '/** Told to whoever asks. */')]))).toHaveLength(1)
   })
   test('leaves words alone that mean something', () => {
     const lines = ['/** Secrets at rest: encrypted. */', '// Nobody waits any more than a minute.']

@@ -2,6 +2,7 @@
 import { accountConfig } from '#features/account/account.config.ts'
 import { loanConfig } from '#features/agreement/loan/loan.config.ts'
 import { connectionConfig } from '#features/connection/connection.config.ts'
+import { developerConfig } from '#features/developer/developer.config.ts'
 import { handshakeConfig } from '#features/handshake/handshake.config.ts'
 import { notificationConfig } from '#features/notification/notification.config.ts'
 import { paymentConfig } from '#features/payment/payment.config.ts'
@@ -13,6 +14,7 @@ import { verificationConfig } from '#features/verification/verification.config.t
 import { walletConfig } from '#features/wallet/wallet.config.ts'
 import { type Config, platformConfig, readConfig } from '#platform/config/config.ts'
 import { configPart, type Environment } from '#platform/config/config-part.ts'
+import { sandboxConfig } from '#platform/config/sandbox-config.ts'
 import { oneOf } from '#platform/config/variables.ts'
 
 export const demoConfig = configPart({
@@ -34,8 +36,10 @@ const featureParts = [
   handshakeConfig,
   loanConfig,
   notificationConfig,
+  developerConfig,
   presentationConfig,
   securityConfig,
+  sandboxConfig,
   demoConfig,
 ]
 

@@ -7,10 +7,13 @@ import { isPosting } from '@handshake/ledger/post.ts'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { maintenanceGate } from '#features/admin/admin.public.ts'
-import { identifyKey } from '#features/developer/developer.public.ts'
+import { addMcpRoute } from '#features/assistant/assistant.public.ts'
+import { identifyKey, startKeyCalls } from '#features/developer/developer.public.ts'
+import { createSandbox, type Sandbox, startSandboxClock } from '#features/sandbox/sandbox.public.ts'
 import { identify } from '#features/session/session.public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config/config.ts'
+import { sandboxConfig } from '#platform/config/sandbox-config.ts'
 import { startDatabaseClock } from '#platform/db/database-clock.ts'
 import { watchForTrouble } from '#platform/db/database-trouble.ts'
 import { createPool, type Pool } from '#platform/db/db.ts'
@@ -104,7 +107,9 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const connecting = { ...config, heard: trouble.note }
   const pool = createPool(connecting, log)
   const databaseClock = options.clock === undefined ? await startDatabaseClock({ pool, log }) : null
-  const clock = options.clock ?? present(databaseClock, 'without a clock of its own it keeps the database’s')
+  const real = options.clock ?? present(databaseClock, 'without a clock of its own it keeps the database’s')
+  const sandboxClock = sandboxConfig.of(config).SANDBOX === 'on' ? await startSandboxClock({ pool, log, real }) : null
+  const clock = sandboxClock ?? real
   // Limits are counted while a request holds a connection of the pool above; from the same pool, enough requests at once
   // would each wait for a connection that only another of them could give back.
   const limitsPool = createPool({ ...connecting, DATABASE_CONNECTIONS: limitsConnections }, log)
@@ -119,7 +124,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   countRequests(http, metrics, tally)
   if (tracing) traceRequests(http, tracing)
   const mailer = createMailer(config, pool)
-  const features = allFeatures(rateLimits, config, mailer)
+  let sandbox: Sandbox | null = null
+  const features = allFeatures(rateLimits, config, mailer, () => sandbox)
   const reactions = features.flatMap((feature) => feature.reactions)
   const relay = startRelay({ pool: followPool, reactions, log, tracing })
   const jobRuns = startJobRuns({ pool, log })
@@ -139,6 +145,8 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     ...(replica && { replica, noteCommit: replica.noteCommit }),
     ...(tracing && { tracing }),
   }
+  if (sandboxClock) sandbox = createSandbox({ machinery, clock: sandboxClock, features, http })
+  const keyCalls = startKeyCalls({ http, pool: followPool, now: () => clock.now(), log })
   const runsJobs = config.ROLES.includes('jobs')
   const workers = runsJobs ? await startJobWorkers({ pool, log, nodeName }) : null
   const jobs = workers === null ? null : await startJobs(machinery, features, workers)
@@ -179,6 +187,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     for (const webhook of features.flatMap((feature) => feature.webhooks)) await addWebhook(http, serving, webhook)
     for (const plain of features.flatMap((feature) => feature.plainRoutes)) await addPlainRoute(http, serving, plain)
     addLiveRoute(http, live, machinery)
+    addMcpRoute(http, serving)
     addApiDocs(http)
     await addPages(http, serving, webRoot, {
       listed: publicPages,
@@ -198,7 +207,9 @@ export async function createNode(options: NodeOptions): Promise<Node> {
     await workers?.stop()
     await jobRuns.stop()
     await reports.stop()
+    await keyCalls.stop()
     mailer.close()
+    sandboxClock?.stop()
     databaseClock?.stop()
     await relay.stop()
     await telemetry?.stop()

@@ -4,6 +4,7 @@ import { accountFeature } from '#features/account/account.feature.ts'
 import { proveAddress } from '#features/account/account.public.ts'
 import { adminFeature } from '#features/admin/admin.feature.ts'
 import { agreementFeature } from '#features/agreement/agreement.feature.ts'
+import { assistantFeature } from '#features/assistant/assistant.feature.ts'
 import { calendarFeature } from '#features/calendar/calendar.feature.ts'
 import { commentFeature } from '#features/comment/comment.feature.ts'
 import { connectionFeature } from '#features/connection/connection.feature.ts'
@@ -25,6 +26,8 @@ import { presentationFeature } from '#features/presentation/presentation.feature
 import { profileFeature } from '#features/profile/profile.feature.ts'
 import { reputationFeature } from '#features/reputation/reputation.feature.ts'
 import { safetyFeature } from '#features/safety/safety.feature.ts'
+import { sandboxFeature } from '#features/sandbox/sandbox.feature.ts'
+import type { AskSandbox } from '#features/sandbox/sandbox.public.ts'
 import { securityFeature } from '#features/security/security.feature.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { sportFeature } from '#features/sport/sport.feature.ts'
@@ -33,25 +36,33 @@ import { turnFeature } from '#features/turn/turn.feature.ts'
 import { verificationFeature } from '#features/verification/verification.feature.ts'
 import { walletFeature } from '#features/wallet/wallet.feature.ts'
 import type { Config } from '#platform/config/config.ts'
-import type { Feature } from '#platform/feature.ts'
+import { defineFeature, type Feature } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { platformFeature } from '#platform/jobs/housekeeping.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
+import { oembedRoute } from '#platform/share/oembed.ts'
 
-/** What the features are handed: limits that hold across nodes, the way mail leaves, and what all of them together declare. */
-export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mailer): Feature[] {
+/** What the features are handed: limits that hold across nodes, the way mail leaves, what a sandbox can do, and what all of them together declare. */
+export function allFeatures(
+  rateLimits: RateLimits,
+  config: Config,
+  mailer: Mailer,
+  sandbox: AskSandbox = () => null,
+): Feature[] {
   const features: Feature[] = [
     platformFeature,
+    defineFeature('share', { plainRoutes: [oembedRoute(() => features.flatMap(({ sharedPages }) => sharedPages))] }),
+    developerFeature,
     emailFeature(mailer, (templateId) => links[templateId]),
     notificationFeature,
     connectionFeature(config),
-    calendarFeature(() => features.flatMap(({ calendarSources }) => calendarSources)),
-    developerFeature,
+    assistantFeature,
     friendFeature,
     safetyFeature,
     walletFeature(() => features.flatMap(({ laws }) => laws)),
     paymentFeature(config),
     reputationFeature,
+    calendarFeature(() => features.flatMap(({ calendarSources }) => calendarSources)),
     profileFeature,
     sessionFeature(rateLimits, proveAddress),
     accountFeature({
@@ -80,6 +91,7 @@ export function allFeatures(rateLimits: RateLimits, config: Config, mailer: Mail
       tableFiles: () => features.flatMap(({ tableFiles }) => tableFiles),
     }),
     securityFeature,
+    sandboxFeature(sandbox),
   ]
   const links = Object.assign({}, ...features.map(({ mailLinks }) => mailLinks)) as Feature['mailLinks']
   const unmade = linkedTemplates.filter((templateId) => !Object.hasOwn(links, templateId))

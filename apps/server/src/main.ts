@@ -11,6 +11,7 @@ import { fillDemoWorld } from './demo/demo-world.ts'
 import { holdPort } from './hold-port.ts'
 import { wordsAboutNode } from './maintained-node.ts'
 import { settleMoneyMode } from './money-mode.ts'
+import { checkSandboxMode, isSandbox } from './sandbox-mode.ts'
 
 export type StartOptions = {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -59,7 +60,9 @@ async function prepareDatabase(config: Config, say: StartOptions['say']): Promis
   const { login } = await migrate(ownerOf(config).href, {
     say,
     settle: async (client) => {
-      await settleMoneyMode(client, mode)
+      const sandbox = isSandbox(config)
+      await settleMoneyMode(client, { mode, sandbox })
+      await checkSandboxMode(client, sandbox)
       await noticeRecovery(client)
       if ((await readHold(client)) !== null)
         say('This database was restored: mail, push messages and payments wait until you decide (npm run outgoing).')

@@ -19,9 +19,11 @@ const elsewhere: Readonly<Record<Mode, string>> = {
   real: 'start with MONEY_MODE=real, or point DATABASE_URL to another database for play money.',
 }
 
+type Wanted = { readonly mode: Mode; readonly sandbox: boolean }
+
 /** Runs as the database's owner: the server itself may read the mode and never write it. */
-export async function settleMoneyMode(client: pg.Client, wanted: Mode): Promise<void> {
-  const held = (await heldMode(client)) ?? (await decide(client, wanted))
+export async function settleMoneyMode(client: pg.Client, { mode: wanted, sandbox }: Wanted): Promise<void> {
+  const held = (await heldMode(client)) ?? (await decide(client, { mode: wanted, sandbox }))
   if (held !== wanted)
     throw new StartProblem(`This database holds ${held} money, and MONEY_MODE is ${wanted}: ${elsewhere[held]}`)
   if (held === 'real') await refusePlayBesideReal(client)
@@ -32,19 +34,20 @@ async function heldMode(client: pg.Client): Promise<Mode | undefined> {
   return rows[0]?.mode
 }
 
-async function decide(client: pg.Client, wanted: Mode): Promise<Mode> {
-  const mode = (await inferredMode(client)) ?? wanted
-  const insert = 'insert into installation (money_mode) values ($1) on conflict do nothing'
-  const { rowCount } = await client.query(insert, [mode])
+async function decide(client: pg.Client, wanted: Wanted): Promise<Mode> {
+  const inferred = await inferredMode(client)
+  const mode = inferred ?? wanted.mode
+  const insert = 'insert into installation (money_mode, is_sandbox) values ($1, $2) on conflict do nothing'
+  const { rowCount } = await client.query(insert, [mode, inferred === null && wanted.sandbox])
   if (rowCount === 1 && mode === 'real')
     for (const [kind, cents] of realCaps) await client.query('select ledger.set_daily_cap($1, $2)', [kind, cents])
   return present(await heldMode(client), 'the mode was just written')
 }
 
 /** For databases older than this record: play money gives everyone some, so people without any were there for real. */
-async function inferredMode(client: pg.Client): Promise<Mode | undefined> {
+async function inferredMode(client: pg.Client): Promise<Mode | null> {
   if ((await hasDemoPeople(client)) || (await hasPlayBalances(client))) return 'play'
-  return (await any(client, 'select from users limit 1')) ? 'real' : undefined
+  return (await any(client, 'select from users limit 1')) ? 'real' : null
 }
 
 async function refusePlayBesideReal(client: pg.Client): Promise<void> {

@@ -25,6 +25,16 @@ export const equalSplit = (payer: Resident, others: readonly Resident[], over: P
   },
 })
 
+/** The same bill with one more to share it, who has no account. */
+export const withGuest = (form: SplitForm, name: string, email: string | null = null): SplitForm => {
+  const terms = form.terms as Terms
+  return {
+    ...form,
+    guests: [...(form.guests ?? []), { name, email }],
+    terms: { ...terms, guestParts: [...(terms.guestParts ?? []), null] },
+  }
+}
+
 type Details = Partial<Omit<CallOf<typeof agreement.takeAgreementStep>, 'agreementId' | 'action'>>
 
 /** Said yes to as it was first offered, unless the test says otherwise; steps that accept nothing carry no version. */

@@ -1,6 +1,8 @@
 /** One of every kind of caller, and one of every kind of thing they could ask about: what the matrix and the hostile client play with. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { agreement } from '@handshake/contracts/agreement.ts'
+import { assistant } from '@handshake/contracts/assistant.ts'
+import { developer } from '@handshake/contracts/developer.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { friend } from '@handshake/contracts/friend.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
@@ -17,7 +19,7 @@ import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { hashPassword } from '../src/features/session/session.public.ts'
 import { mintId } from '../src/platform/mint-id.ts'
-import { equalSplit } from './agreements.ts'
+import { equalSplit, withGuest } from './agreements.ts'
 import { disputed, type Stage } from './disputes.ts'
 import { inWords } from './handshakes.ts'
 import { handIn } from './identity-checks.ts'
@@ -151,7 +153,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     content: 'Among us',
     parentId: null,
   })
-  const bill = await party.done(agreement.createAgreement, equalSplit(party, [otherParty]))
+  const bill = await party.done(agreement.createAgreement, withGuest(equalSplit(party, [otherParty]), 'Leo'))
   const lent = await party.done(loan.offerLoan, {
     requestId: randomUUID(),
     borrowerId: invited.id,
@@ -186,6 +188,22 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     handshakeId,
   })
   const { id: keyId } = await makeKey(node, party)
+  const { webhook } = await party.done(developer.createWebhook, { address: 'https://example.com/hook', events: [] })
+  await party.done(developer.testWebhook, { webhookId: webhook.id })
+  const { deliveries } = await party.done(developer.readDeliveries, {})
+  const drafted = await party.done(assistant.proposeDraft, {
+    form: {
+      ...{
+        kind: 'handshake',
+        title: 'Snow on Monday',
+        shareWith: 'link',
+        pick: 'team_a',
+        teamA: 'Snow',
+        teamB: 'None',
+      },
+      ...{ settlementDate: '2027-03-05T12:00:00.000Z', stakeCents: 1_000, verificationMethod: 'mutual' },
+    } as never,
+  })
   const { checkId, pictureIds } = await handIn(node, bystander)
   return {
     draftId: draft.id,
@@ -197,6 +215,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     handshakeId,
     disputeId,
     agreementId: bill.id,
+    guestId: present(bill.guests[0], 'a guest').id,
     poolId: ownPool.id,
     otherPoolId: otherPool.id,
     commentId,
@@ -213,6 +232,9 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     noticeId: present(notices[0], 'she was told that she sent it').id,
     ticketId: ticket.id,
     keyId,
+    webhookId: webhook.id,
+    deliveryId: present(deliveries[0], 'she asked for one').id,
+    assistantDraftId: drafted.id,
     identityCheckId: checkId,
     identityPictureId: present(pictureIds[0], 'he handed pictures in'),
     evidenceId: present(evidence[0], 'she brought some').id,

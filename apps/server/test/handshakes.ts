@@ -5,6 +5,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import type { Id } from '@handshake/domain/ids.ts'
+import { hours } from '@handshake/domain/time.ts'
 import { moveIn, type Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
 
@@ -51,4 +52,24 @@ export async function available(person: Resident): Promise<number> {
 export async function beat(node: TestNode): Promise<void> {
   for (const job of ['start', 'finish', 'settle', 'pay-out', 'cancel-unmatched', 'expire-invitations'])
     await node.runJob(`handshake.${job}`)
+}
+
+type Stage = { readonly node: TestNode; readonly clock: { now: () => Date; advance: (ms: number) => void } }
+
+/** One that the creator wins, from its making to its payout; both say so. */
+export async function wonBy(
+  { node, clock }: Stage,
+  creator: Resident,
+  peer: Resident,
+  over: Partial<Form> = {},
+): Promise<HandshakeView['id']> {
+  const settlementDate = new Date(clock.now().getTime() + hours(1)).toISOString()
+  const made = await creator.done(handshake.createHandshake, inWords({ settlementDate, ...over }))
+  await peer.done(handshake.acceptHandshake, { handshakeId: made.id, requestId: randomUUID(), termsVersion: 1 })
+  clock.advance(hours(1))
+  await beat(node)
+  for (const person of [creator, peer])
+    await person.done(handshake.answerResult, { handshakeId: made.id, winner: 'creator' })
+  await beat(node)
+  return made.id
 }

@@ -1,6 +1,7 @@
 /** One request for every route with an Idempotency-Key, ready to be sent: whoever sends it, what they send, and whose money may move. */
 import { randomUUID } from 'node:crypto'
 import { api } from '@handshake/contracts/all.ts'
+import { assistant } from '@handshake/contracts/assistant.ts'
 import type { Contract } from '@handshake/contracts/contract.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
@@ -56,6 +57,16 @@ export const moneyRequests: MoneyRequests = {
     const [maya] = await two(stage)
     const { order } = await maya.done(payment.withdraw, { amountCents: 5_000, method: 'ach_transfer' })
     return request(payment.cancelOrder, maya, { orderId: order.id })
+  },
+  'assistant.proposeDraft': async (stage) => {
+    const [maya] = await two(stage)
+    const bet = { title: 'Rain', shareWith: 'link', pick: 'team_a', teamA: 'Rain', teamB: 'Sun' } as const
+    const terms = {
+      settlementDate: '2026-06-05T12:00:00.000Z',
+      stakeCents: 2_000,
+      verificationMethod: 'mutual',
+    } as const
+    return request(assistant.proposeDraft, maya, { form: { kind: 'handshake', ...bet, ...terms } })
   },
   'handshake.createHandshake': async (stage) => request(handshake.createHandshake, (await two(stage))[0], inWords()),
   'handshake.editHandshake': async (stage) => {

@@ -8,9 +8,9 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { oneSidedMoves } from '@handshake/domain/one-sided-moves.ts'
 import type {
+  ActionRequest,
   AgreementAttempt,
   AgreementMove,
-  Asked,
   Planned,
   StepInput,
 } from '../src/features/agreement/agreement-hooks.ts'
@@ -20,7 +20,7 @@ import { Refused } from '../src/platform/use-case.ts'
 import { type Loss, lossesOf, type Standing, type Taken } from './one-sided-losses.ts'
 
 /** Somebody's step as the walk plans it where the hook would ask the database; the rules of the step are the same. */
-export type Plans = Readonly<Record<string, (asked: Asked, now: Date) => Planned | null>>
+export type Plans = Readonly<Record<string, (asked: ActionRequest, now: Date) => Planned | null>>
 
 /** What people and the clock do beside the table's rows, such as proposing a change of a loan. */
 export type Beside = (standing: Standing) => readonly {
@@ -165,7 +165,7 @@ const onlyTheTime = (now: Date) =>
     },
   })
 
-function hooked(type: AgreementTypeName, asked: Asked, now: Date): Planned | null {
+function hooked(type: AgreementTypeName, asked: ActionRequest, now: Date): Planned | null {
   const hook = actionHookOf(type, asked.input.action)
   if (hook === undefined) return {}
   const planned = hook(onlyTheTime(now), asked, ((code: never) => new Refused(code, {})) as never)

@@ -56,8 +56,30 @@ export const seenByStaff = {
   unknown: ['admin.unknown-deal'],
 } as const
 
+export const ownDraft = {
+  thing: { draftId: 'assistantDraftId' },
+  known: ['party'],
+  unknown: ['assistant.no-such-draft'],
+} as const
 export const ownKey = { thing: { keyId: 'keyId' }, known: ['party'], unknown: ['developer.no-such-key'] } as const
+export const ownWebhook = {
+  thing: { webhookId: 'webhookId' },
+  known: ['party'],
+  unknown: ['developer.no-such-webhook'],
+} as const
+export const ownDelivery = {
+  thing: { deliveryId: 'deliveryId' },
+  known: ['party'],
+  unknown: ['developer.no-such-delivery'],
+} as const
 export const bill = { thing: { agreementId: 'agreementId' }, known: both, unknown: ['agreement.unknown'] } as const
+/** Shown by the code of its link alone. */
+export const guestShare = {
+  thing: { guestId: 'guestId' },
+  known: [],
+  unknown: ['agreement.unknown-guest-link'],
+  values: { invitation: 'f'.repeat(64) },
+} as const
 export const ownLoan = { thing: { loanId: 'loanId' }, known: ['party', 'invited'], unknown: ['loan.unknown'] } as const
 
 export const ownAsk = { thing: { askId: 'askId' }, known: ['party', 'invited'], unknown: ['loan.unknown-ask'] } as const

@@ -2,13 +2,11 @@
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { createScoreboardClient } from '../src/features/sport/feed/espn-client.ts'
-import { espnProvider } from '../src/features/sport/feed/espn-provider.ts'
+import { createScoreboardClient, espnProvider } from '../src/features/sport/feed/espn-provider.ts'
 import { followGames } from '../src/features/sport/feed/follow-games.job.ts'
 import { simulatedProvider } from '../src/features/sport/feed/simulated-provider.ts'
 import type { SportProvider } from '../src/features/sport/feed/sport-provider.ts'
-import { createSportsClient } from '../src/features/sport/feed/thesportsdb-client.ts'
-import { theSportsDbProvider } from '../src/features/sport/feed/thesportsdb-provider.ts'
+import { createSportsClient, theSportsDbProvider } from '../src/features/sport/feed/thesportsdb-provider.ts'
 import type { GameId } from '../src/features/sport/sport.public.ts'
 import { runInContext } from '../src/platform/run-in-context.ts'
 import { ScoreboardDouble } from './doubles/scoreboard-double.ts'
@@ -39,7 +37,7 @@ export function useTwoFeeds() {
     providers = [
       theSportsDbProvider(createSportsClient({ address: new URL(address.first), key: sportsTestKey, retryStepMs: 1 })),
       espnProvider(createScoreboardClient({ address: new URL(address.second), retryStepMs: 1 })),
-      simulatedProvider(15),
+      simulatedProvider({ speed: 15, sandbox: false }),
     ]
     clock.advance(minutes(6))
   })

@@ -2,14 +2,11 @@
 import { repeatIntervals } from '@handshake/domain/agreement/split/repeating-split.ts'
 import * as z from 'zod/mini'
 import { agreementTerms, startingSteps, stepFields } from './agreement/agreement-forms.ts'
+import { agreementListRoutes } from './agreement/agreement-list-routes.ts'
 import { photoInput, photoRefusals } from './agreement/agreement-photos.ts'
-import {
-  agreementRow,
-  agreementTypeName,
-  agreementView,
-  disputedRow,
-  openContractRow,
-} from './agreement/agreement-views.ts'
+import { agreementView, disputedRow } from './agreement/agreement-views.ts'
+import { guestShareRoutes } from './agreement/guest-routes.ts'
+import { guestInput } from './agreement/guest-shares.ts'
 import { repeatInput } from './agreement/repeating-split.ts'
 import { settleUpList } from './agreement/settle-up.ts'
 import { defineContract } from './contract.ts'
@@ -65,6 +62,8 @@ export const agreement = defineContract({
       title: line('Title', 120),
       /** The others; whoever asks is in it anyway. */
       people: z.array(idOf('person')).check(z.maxLength(49)),
+      /** People without an account who have a share of the bill; only of a split. */
+      guests: z._default(z.array(guestInput).check(z.maxLength(49)), []),
       expiresAt: z._default(z.nullable(givenInstant), null),
       terms: agreementTerms,
       /** Without it, it stays a draft that only its author sees. */
@@ -80,6 +79,7 @@ export const agreement = defineContract({
       'agreement.unknown-person',
       'agreement.wrong-people',
       'agreement.bad-terms',
+      'handshake.too-many-invitations',
     ],
     limit: { points: 60, perSeconds: 3_600, by: 'person' },
     idempotencyKey: 'requestId',
@@ -93,31 +93,7 @@ export const agreement = defineContract({
     result: agreementView,
     refusals: ['agreement.unknown'],
   },
-  readAgreements: {
-    method: 'GET',
-    path: '/api/agreements',
-    access: 'signed-in',
-    mayLag: true,
-    summary: 'The person’s agreements, newest first, a page at a time.',
-    input: z.object({
-      /** 'active' is everything that goes on; 'running' leaves out what waits for an answer, 'pending' is that, and 'invited' the reader's own. */
-      group: z._default(z.enum(['all', 'active', 'running', 'pending', 'invited', 'completed', 'draft']), 'all'),
-      type: z.optional(agreementTypeName),
-      search: z.optional(z.string().check(z.maxLength(100))),
-      cursor: z.optional(z.string().check(z.maxLength(200))),
-    }),
-    result: z.object({ agreements: z.array(agreementRow), nextCursor: z.nullable(z.string()) }),
-    refusals: ['agreement.bad-cursor'],
-  },
-  readOpenContracts: {
-    method: 'GET',
-    path: '/api/open-contracts',
-    access: 'signed-in',
-    summary: 'Marketplace contracts of other people that anyone can accept, newest first, a page at a time.',
-    input: z.object({ cursor: z.optional(z.string().check(z.maxLength(200))) }),
-    result: z.object({ contracts: z.array(openContractRow), nextCursor: z.nullable(z.string()) }),
-    refusals: ['agreement.bad-cursor'],
-  },
+  ...agreementListRoutes,
   takeAgreementStep: {
     method: 'POST',
     path: '/api/agreements/:agreementId/steps',
@@ -184,6 +160,7 @@ export const agreement = defineContract({
     limit: { points: 60, perSeconds: 3_600, by: 'person' },
     body: bodyWithImage,
   },
+  ...guestShareRoutes,
   readSettleUps: {
     method: 'GET',
     path: '/api/settle-ups',

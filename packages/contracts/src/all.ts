@@ -2,6 +2,7 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { agreement } from './agreement.ts'
+import { assistant } from './assistant.ts'
 import { calendar } from './calendar.ts'
 import { connection } from './connection.ts'
 import type { Contract } from './contract.ts'
@@ -22,6 +23,7 @@ import { presentation } from './presentation.ts'
 import { profile } from './profile.ts'
 import { reputation } from './reputation.ts'
 import { safety } from './safety.ts'
+import { sandbox } from './sandbox.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { sport } from './sport.ts'
@@ -34,6 +36,7 @@ export const api = {
   account,
   admin,
   agreement,
+  assistant,
   calendar,
   connection,
   developer,
@@ -53,6 +56,7 @@ export const api = {
   profile,
   reputation,
   safety,
+  sandbox,
   security,
   session,
   sport,

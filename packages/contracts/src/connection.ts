@@ -46,10 +46,13 @@ export const connection = defineContract({
     method: 'GET',
     path: '/api/setup',
     access: 'anyone',
-    summary: 'Money mode, version, host, served build, local mailbox and what sign-up asks at this installation.',
+    summary:
+      'Money mode, whether it is a sandbox, version, host, served build, local mailbox and what sign-up asks at this installation.',
     input: nothing,
     result: z.object({
       moneyMode: z.enum(['play', 'real']),
+      /** Whether developers may move time here. */
+      sandbox: z.boolean(),
       version: z.string(),
       appHost: z.nullable(z.string()),
       /** The script the web app starts with, whose name carries its hash; null where no built app is served. */

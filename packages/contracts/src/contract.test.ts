@@ -27,6 +27,7 @@ test('a route that moves money names the field of its input that holds the key',
 /** Made once under a key, though nothing is paid yet: asks, offers and proposals of which a second one would bind or bother somebody twice. */
 const keyedWithoutMoney = [
   'POST /api/agreements',
+  'POST /api/drafts',
   'POST /api/loan-asks',
   'POST /api/loans',
   'POST /api/loans/:loanId/apply',

@@ -13,6 +13,7 @@ import { refereeRoutes } from './handshake/handshake-referee.ts'
 import { stakeRefusals, stepRefusals } from './handshake/handshake-refusals.ts'
 import { reminderRoutes } from './handshake/handshake-reminders.ts'
 import { handshakeRow, handshakeView, ownHandshakeRow } from './handshake/handshake-views.ts'
+import { whistleRoutes } from './handshake/handshake-whistle.ts'
 import { idOf, listOf, mailedToken, nothing, paragraph, requestKey } from './primitives.ts'
 
 const handshakeId = idOf('handshake')
@@ -149,6 +150,7 @@ export const handshake = defineContract({
   ...endingRoutes,
   ...commentRoutes,
   ...reminderRoutes,
+  ...whistleRoutes,
   ...arbitratorRoutes,
   ...refereeRoutes,
 })

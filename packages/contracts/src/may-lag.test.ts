@@ -31,6 +31,7 @@ test('lists, profiles, the marketplace and statistics may lag, and nothing else 
     'reputation.readAnalytics',
     'reputation.readHeadToHead',
     'reputation.readReputation',
+    'reputation.readRivalries',
     'reputation.readStatistics',
     'sport.readGames',
     'sport.readLeagues',

@@ -21,6 +21,8 @@ export const notice = z.object({
   actionLabel: z.nullable(z.string()),
   /** Who made the reader a friend, as long as they are one: a press undoes it. */
   friendId: z.nullable(idOf('person')),
+  /** Which handshake it is about: its page shows it, whatever page it leads to. */
+  handshakeId: z.nullable(idOf('handshake')),
   read: z.boolean(),
   /** How many notices about the same thing it stands for, itself among them. */
   occurrences: z.int(),

@@ -3,22 +3,27 @@
 import { accountRefusals } from './account/account-refusals.ts'
 import { adminRefusals } from './admin/admin-refusals.ts'
 import { agreementRefusals } from './agreement/agreement-refusals.ts'
+import { assistantRefusals } from './assistant/assistant-refusals.ts'
 import { developerRefusals } from './developer/developer-refusals.ts'
 import { disputeRefusals } from './dispute/dispute-refusals.ts'
+import { fillWords, formRefusals } from './form-refusals.ts'
 import { handshakeRefusalTable } from './handshake/handshake-refusal-table.ts'
 import { loanRefusals } from './loan/loan-refusals.ts'
 import { poolRefusalTable } from './pool/pool-refusal-table.ts'
 import { presentationRefusals } from './presentation-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { safetyRefusals } from './safety-refusals.ts'
+import { sandboxRefusals } from './sandbox-refusals.ts'
 import { supportRefusals } from './support/support-refusals.ts'
 import { verificationRefusals } from './verification/verification-refusals.ts'
 
 type Refusal = { readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 503; readonly words: string }
 
 const table = {
+  ...formRefusals,
   ...requestRefusals,
   ...loanRefusals,
+  ...sandboxRefusals,
 
   'document.unknown': { status: 404, words: 'We couldn’t find that document.' },
   'document.still-a-draft': {
@@ -27,7 +32,6 @@ const table = {
   },
 
   'session.required': { status: 401, words: 'No authenticated user found. Please sign in to continue.' },
-  'session.forbidden': { status: 403, words: 'Your account doesn’t have access to this.' },
   'session.second-factor-needed': {
     status: 403,
     words: 'Staff accounts need two-step sign-in when real money is involved. Set it up in Settings first.',
@@ -57,7 +61,6 @@ const table = {
     status: 409,
     words: 'You can change where you live once every 30 days. You can change it again on {from}.',
   },
-  'account.region-needed': { status: 422, words: 'Please choose where you live.' },
   'account.region-blocked': {
     status: 403,
     words: 'Handshake isn’t available where you are, so we can’t open an account for you. Nothing was saved.',
@@ -86,10 +89,6 @@ const table = {
   'email.invalid-report': { status: 422, words: 'We couldn’t read this bounce report.' },
   'email.unknown-mail': { status: 404, words: 'That email isn’t in the mailbox.' },
 
-  'invite.invalid': {
-    status: 404,
-    words: 'This invite link is invalid or has expired. You can still sign up without an invite.',
-  },
   'invite.unknown-request': { status: 404, words: 'We couldn’t find that request.' },
   'invite.request-decided': { status: 409, words: 'This request was already answered.' },
   'invite.to-oneself': { status: 409, words: 'You can’t invite yourself.' },
@@ -99,23 +98,15 @@ const table = {
   },
   'invite.unknown-friend-invite': { status: 404, words: 'We couldn’t find that invite.' },
   'invite.friend-invite-invalid': { status: 404, words: 'This friend invite doesn’t work.' },
-  'invite.friend-invite-expired': { status: 410, words: 'This friend invite has expired. Ask for a new one.' },
-  'invite.friend-invite-revoked': { status: 410, words: 'This friend invite was canceled.' },
-  'invite.friend-invite-accepted': { status: 409, words: 'This friend invite has already been accepted.' },
 
   ...adminRefusals,
+
+  ...assistantRefusals,
 
   ...developerRefusals,
 
   ...safetyRefusals,
 
-  'wallet.deposit-not-positive': { status: 422, words: 'Deposit amount must be greater than 0' },
-  'wallet.withdrawal-not-positive': { status: 422, words: 'Withdrawal amount must be greater than 0' },
-  'wallet.transfer-not-positive': { status: 422, words: 'Transfer amount must be greater than 0' },
-  'wallet.escrow-not-positive': { status: 422, words: 'Escrow amount must be greater than 0' },
-  'wallet.amount-out-of-range': { status: 422, words: 'Amount must be between $0.01 and $100,000' },
-  'wallet.deposit-out-of-range': { status: 422, words: 'Deposit must be between $5 and $50,000' },
-  'wallet.withdrawal-out-of-range': { status: 422, words: 'Withdrawal must be between $10 and $25,000' },
   'wallet.daily-withdrawal-reached': { status: 409, words: 'Daily withdrawal limit of $50,000 reached' },
   'wallet.daily-transactions-reached': { status: 409, words: 'Daily limit of 100 transactions reached' },
   'wallet.rate-limited': {
@@ -123,15 +114,9 @@ const table = {
     words: 'Rate limit exceeded for {action} operations. Please wait before trying again.',
   },
   'wallet.unknown-recipient': { status: 404, words: 'We couldn’t find that person. Please choose them again.' },
-  'wallet.own-wallet': { status: 422, words: 'You can’t send money to yourself.' },
   'wallet.invalid-balance': {
     status: 409,
     words: 'Invalid wallet balance state. Please refresh and try again.',
-  },
-  'wallet.insufficient-funds': { status: 409, words: 'Insufficient funds' },
-  'wallet.insufficient-funds-with-fee': {
-    status: 409,
-    words: 'Insufficient funds. Need {total} (including {fee} fee)',
   },
   'wallet.insufficient-escrow-funds': {
     status: 409,
@@ -173,10 +158,6 @@ const table = {
 
   'payment.method-unavailable': { status: 422, words: 'This payment method is not available here.' },
   'payment.failed': { status: 409, words: 'Failed to process payment' },
-  'payment.fees-exceed-amount': {
-    status: 422,
-    words: 'The {fees} in fees would use up this whole amount. Choose a larger one.',
-  },
   'payment.beyond-card': {
     status: 409,
     words: 'Card withdrawals go back to an earlier card payment, so you can withdraw up to {most} this way.',
@@ -236,5 +217,5 @@ export const refusals: Readonly<Record<RefusalCode, Refusal>> = table
 
 /** The words with their details filled in. */
 export function refusalWords(code: RefusalCode, details: Readonly<Record<string, string | number>>): string {
-  return refusals[code].words.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(details[name] ?? whole))
+  return fillWords(refusals[code].words, details)
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod/mini'
 import { agreementTypeName } from './agreement/agreement-views.ts'
 import { defineContract } from './contract.ts'
-import { personView } from './handshake/handshake-views.ts'
+import { betStatuses, personView } from './handshake/handshake-views.ts'
 import { centsSchema, idOf, instant, nothing } from './primitives.ts'
 
 export const analyticsPeriods = ['7days', '30days', '90days', '1year', 'all'] as const
@@ -11,6 +11,20 @@ export const analyticsPeriods = ['7days', '30days', '90days', '1year', 'all'] as
 /** A day in UTC. */
 const day = z.iso.date()
 const percent = z.int().check(z.gte(0), z.lte(100))
+
+/** Wins in a row against the other as a positive, losses as a negative number, at most 12 either way; 0 after a tie. */
+const streakBetweenTwo = z.int()
+
+export const standingsView = z.object({
+  hasJoined: z.boolean(),
+  /** The standings wait until the person’s break is over. */
+  onBreak: z.boolean(),
+  /** The first day of the month. */
+  month: day,
+  /** No amounts, and nobody’s opponents. */
+  people: z.array(z.object({ rank: z.int(), person: personView, wins: z.int(), losses: z.int() })),
+})
+export type StandingsView = z.output<typeof standingsView>
 
 export const reputation = defineContract({
   readReputation: {
@@ -88,7 +102,10 @@ export const reputation = defineContract({
       losses: z.int(),
       undecided: z.int(),
       netCents: centsSchema,
+      streak: streakBetweenTwo,
       lastMetAt: z.nullable(instant),
+      /** Handshakes between the two that were accepted and aren’t over yet, the newest 10. */
+      running: z.array(z.object({ handshakeId: idOf('handshake'), title: z.string(), status: z.enum(betStatuses) })),
       lastMeetings: z.array(
         z.object({
           handshakeId: idOf('handshake'),
@@ -100,6 +117,61 @@ export const reputation = defineContract({
       ),
     }),
     refusals: ['friend.unknown-person', 'friend.oneself'],
+  },
+  readRivalries: {
+    method: 'GET',
+    path: '/api/rivalries',
+    access: 'signed-in',
+    mayLag: true,
+    summary: 'The person’s record against each friend they have settled a handshake with, the latest first.',
+    input: nothing,
+    result: z.object({
+      rivalries: z.array(
+        z.object({
+          personId: idOf('person'),
+          wins: z.int(),
+          losses: z.int(),
+          undecided: z.int(),
+          netCents: centsSchema,
+          streak: streakBetweenTwo,
+          /** Handshakes between the two that were accepted and aren’t over yet. */
+          runningCount: z.int(),
+          /** What a rematch would be of. */
+          lastHandshakeId: idOf('handshake'),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  readStandings: {
+    method: 'GET',
+    path: '/api/standings',
+    access: 'signed-in',
+    summary:
+      'Who of the person’s friends won most this month, in UTC, among those who joined. Empty for anyone who hasn’t joined.',
+    input: nothing,
+    result: standingsView,
+    refusals: [],
+  },
+  joinStandings: {
+    method: 'PUT',
+    path: '/api/standings',
+    access: 'signed-in',
+    summary: 'Joins the monthly standings: friends who joined see how many handshakes the person won and lost.',
+    input: nothing,
+    result: standingsView,
+    refusals: [],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  leaveStandings: {
+    method: 'DELETE',
+    path: '/api/standings',
+    access: 'signed-in',
+    summary: 'Leaves the monthly standings. Safe to repeat.',
+    input: nothing,
+    result: standingsView,
+    refusals: [],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
   },
   readAnalytics: {
     method: 'GET',

@@ -24,6 +24,8 @@ export const safetyView = z.object({
   playBreak: z.nullable(playBreakView),
   /** How often the app says what was spent while somebody plays. */
   reminderHours: z.literal(reminderHours),
+  /** Results come without celebration and without 'Double or nothing?'. */
+  quietResults: z.boolean(),
 })
 export type SafetyView = z.output<typeof safetyView>
 
@@ -77,6 +79,16 @@ export const safety = defineContract({
     access: 'signed-in',
     summary: 'Chooses how often the app reminds the person of time and money while they play. It can’t be turned off.',
     input: z.object({ everyHours: z.literal(reminderHours) }),
+    result: safetyView,
+    refusals: [],
+    limit: { points: 60, perSeconds: 3_600, by: 'person' },
+  },
+  setQuietResults: {
+    method: 'PUT',
+    path: '/api/safety/results',
+    access: 'signed-in',
+    summary: 'Chooses whether results come without celebration and without a suggestion to bet again.',
+    input: z.object({ quiet: z.boolean() }),
     result: safetyView,
     refusals: [],
     limit: { points: 60, perSeconds: 3_600, by: 'person' },

@@ -158,9 +158,13 @@ export const session = defineContract({
     path: '/api/sessions',
     access: 'signed-in',
     summary:
-      'The person’s open sessions, this one first, then the newest, and the calendar address that reads along without one.',
+      'The person’s open sessions, this one first, then the newest, and the addresses of calendar and results that read along without one.',
     input: nothing,
-    result: z.object({ sessions: z.array(openSession), calendar: z.nullable(calendarFeed) }),
+    result: z.object({
+      sessions: z.array(openSession),
+      calendar: z.nullable(calendarFeed),
+      results: z.nullable(calendarFeed),
+    }),
     refusals: [],
   },
   revokeSession: {

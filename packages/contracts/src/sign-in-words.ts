@@ -7,10 +7,13 @@ const betting = [
 ]
 const money = ['wallet', 'payment']
 
-type Asked = Pick<Route, 'method' | 'path'>
+type SignInQuestion = Pick<Route, 'method' | 'path'>
 
 /** Undefined where the refusal's own words fit: the rest of the product, and whatever would have moved money. */
-export function signInWords({ method, path }: Asked, { hadSession }: { hadSession: boolean }): string | undefined {
+export function signInWords(
+  { method, path }: SignInQuestion,
+  { hadSession }: { hadSession: boolean },
+): string | undefined {
   const [, , area = ''] = path.split('/')
   if (betting.includes(area)) return 'Not authenticated'
   if (!money.includes(area)) return undefined

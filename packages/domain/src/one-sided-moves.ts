@@ -93,7 +93,7 @@ export const oneSidedMoves: readonly OneSidedMove[] = [
       from: ['disputed'],
       loses: bettors,
       after: bets,
-      why: 'Somebody without a stake ruled, and the time to appeal has passed.',
+      why: 'Someone without a stake ruled, and the time to appeal has passed.',
     }),
   ),
   {
@@ -102,7 +102,7 @@ export const oneSidedMoves: readonly OneSidedMove[] = [
     from: ['finalizing'],
     loses: ['creator', 'participant'],
     after: ['join'],
-    why: 'The result stood for a day, everyone was told, and nobody in the pool disputed it. While we keep somebody out who would lose by the creator’s word, an arbitrator decides.',
+    why: 'The result stood for a day, everyone was told, and nobody in the pool disputed it. While we keep someone out who would lose by the creator’s word, an arbitrator decides.',
   },
   {
     of: 'pool',
@@ -110,6 +110,6 @@ export const oneSidedMoves: readonly OneSidedMove[] = [
     from: ['ruled', 'appealed'],
     loses: ['creator', 'participant'],
     after: ['join'],
-    why: 'Somebody without a stake ruled, and the time to appeal has passed or nobody may hear the appeal.',
+    why: 'Someone without a stake ruled, and the time to appeal has passed or nobody may hear the appeal.',
   },
 ]

@@ -1,4 +1,4 @@
-/** Takes steps in batches: step, prepare, post, write, notify; each row is decided by itself, whatever becomes of the others. */
+/** Takes steps in batches: step, prepare, post, write, notify; each row is decided on its own, regardless of the others. */
 import { AssertionFailed, assert, present } from '@handshake/domain/assert.ts'
 import { step } from '@handshake/domain/machine.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
@@ -43,7 +43,7 @@ export async function runStep<T extends WorkflowTypes>(
   return present((await runSteps(workflow, ctx, [attempt]))[0], 'one attempt has one outcome')
 }
 
-/** Locks rows and takes one step with each; null for an id that is nobody's. */
+/** Locks rows and takes one step with each; null for an unknown id. */
 export async function takeAndRun<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   ctx: T['context'],
@@ -66,7 +66,7 @@ export type BatchReport = {
   readonly stuck: readonly { readonly id: string; readonly why: string }[]
 }
 
-/** For jobs: what moved is done, what stands still with the money waits, and anything else is stuck with its reason. */
+/** For jobs: rows that moved are done, rows held back because money is halted wait, and any other row is stuck, with its reason. */
 export function reportOn<T extends WorkflowTypes>(
   workflow: Workflow<T>,
   attempts: readonly T['attempt'][],

@@ -5,7 +5,7 @@ import type { Posted, PostedTransfer } from '@handshake/ledger/answer.ts'
 import type { Sql } from '@handshake/ledger/sql.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 
-/** The types of one workflow, by name, so that nobody has to count them. */
+/** The types of one workflow, named, so that a reader need not count type parameters. */
 export type WorkflowTypes = {
   /** The transaction the steps are taken in. */
   readonly context: { readonly client: Sql; readonly now: Date }
@@ -15,7 +15,7 @@ export type WorkflowTypes = {
   readonly attempt: { readonly event: string; readonly by: string }
   /** What `prepare` finds out for the stages after the posting. */
   readonly known: unknown
-  /** Why the feature lets a step not be taken, for whoever looks after what is stuck; never where it asks nothing. */
+  /** Why the feature refuses a step, shown to admins who look after stuck rows; `never` where it has no such check. */
   readonly forbidden: { readonly why: string }
 }
 
@@ -53,14 +53,14 @@ export type Outcome<T extends WorkflowTypes> = ({ readonly moved: true } & Move<
 
 /**
  * Every stage is handed the whole batch and is called at most once for it, so that a stage can become one statement, or one call of
- * the database, without touching whoever asks for steps. Statements of one stage that do not need each other's answers are sent
+ * the database, without touching callers. Statements of one stage that do not need each other's answers are sent
  * together.
  */
 export type Workflow<T extends WorkflowTypes> = {
   /** Take: locks rows in the order of their ids, until the end of the transaction; who is not there is left out. */
   readonly take: (ctx: T['context'], ids: readonly T['row']['id'][]) => Promise<ReadonlyMap<string, T['row']>>
 
-  /** Step: the table a row obeys, where it stands, and what it looks like after an allowed step. */
+  /** Step: the transition table of a row, its current state, and the row after an allowed step. */
   readonly machineOf: (row: T['row']) => T['machine']
   readonly rowOf: (attempt: T['attempt']) => T['row']
   readonly stateOf: (row: T['row']) => StateOf<T['machine']>

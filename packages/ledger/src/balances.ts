@@ -1,4 +1,4 @@
-/** Reads what stands on accounts now. */
+/** Reads current account balances. */
 import type { Cents } from '@handshake/domain/money.ts'
 import type { OwnedKind } from './chart.ts'
 import { type Bigint, centsFrom, rowsOf, type Sql } from './sql.ts'

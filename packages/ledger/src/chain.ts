@@ -4,7 +4,7 @@ import { rowsOf, type Sql } from './sql.ts'
 /** Each transfer names the hash its payer's and its receiver's account stood at before it: the account's chain. */
 export type Receipt = {
   readonly id: string
-  /** Readable as it stands, and hashed as it stands. */
+  /** Stored as readable text, and hashed as exactly that text. */
   readonly text: string
   readonly hash: string
 }

@@ -1,4 +1,4 @@
-/** Ids that follow from another id, so that what is told twice is written once. Those of transfers are made in transfer-id.ts alone. */
+/** Ids derived from another id, so that handling the same event twice writes one row. Transfer ids are made only in transfer-id.ts. */
 import { hash } from 'node:crypto'
 import { assert } from '@handshake/domain/assert.ts'
 import { parseId } from '@handshake/domain/ids.ts'

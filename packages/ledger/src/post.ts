@@ -9,7 +9,7 @@ export type PostOptions = {
   readonly at?: Date
 }
 
-/** Runs in whatever transaction `sql` is in, so that what else is written there stands or falls with it. */
+/** Runs in the transaction of `sql`, so that everything written there commits or rolls back together. */
 export async function post(sql: Sql, transfers: readonly Transfer[], options: PostOptions = {}): Promise<Posted> {
   const [only, ...others] = transfers
   assert(only !== undefined, 'a posting has at least one transfer')
@@ -48,7 +48,7 @@ export async function postEach(sql: Sql, postings: readonly Posting[]): Promise<
   return answers.map(postedFrom)
 }
 
-/** One id for two different things at one moment: whoever comes second tries again and is told 'id-reused'. */
+/** Two concurrent requests used one id for different transfers: the second retries and gets 'id-reused'. */
 export class SameMoment extends Error {
   override name = 'SameMoment'
   /** A serialisation failure, which transactions are tried again for. */

@@ -1,4 +1,4 @@
-/** Makes and reads proofs of liabilities in the database; the browser checks them with code of its own, so that it trusts nobody. */
+/** Makes and reads proofs of liabilities in the database; the browser verifies them with its own code and need not trust the server. */
 import { present } from '@handshake/domain/assert.ts'
 import type { Account } from './balances.ts'
 import { type Bigint, rowsOf, type Sql } from './sql.ts'
@@ -13,7 +13,7 @@ export type Leaf = {
   readonly headHash: string
 }
 
-/** The neighbor on the way up with the sum of all balances below it, and on which side it stands. */
+/** A sibling on the path to the root: the sum of all balances below it, and whether it is left or right. */
 export type PathStep = { readonly hash: string; readonly sumCents: number } & { readonly side: 'left' | 'right' }
 
 export type PublishedRoot = { readonly rootHash: string; readonly totalCents: number }

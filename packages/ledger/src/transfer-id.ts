@@ -1,4 +1,4 @@
-/** Makes every id a transfer can have: what people ask for and what the server moves by itself lie in worlds that never meet. */
+/** Makes every transfer id. Ids of transfers people request and of transfers the server makes are in disjoint ranges. */
 import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
 import { idAfter } from './derived-id.ts'
 
@@ -8,8 +8,8 @@ export type MadeTransferId = TransferId & { readonly [madeHere]: true }
 
 /**
  * The purposes the server moves money for; each says what its ids follow from besides the row they belong to. The row's own id must be
- * minted by the server: whoever could choose it could look for two that meet. Once written down they stay: the reward of a first bet
- * is paid once because its id is the same every time.
+ * minted by the server: a caller who chose it could search for a collision. Purposes never change once released: the reward of a first
+ * bet is paid once because its id is the same every time.
  */
 const purposes = {
   'opening-balance': () => 'wallet.open',
@@ -48,7 +48,7 @@ const purposes = {
 type Party = 'creator' | 'peer'
 export type Purpose = keyof typeof purposes
 
-/** What the server does by itself, once for this row and purpose. */
+/** A transfer the server makes on its own, once per row and purpose. */
 export function serverTransferId<P extends Purpose>(
   purpose: P,
   rowId: string,
@@ -70,11 +70,11 @@ export type Request = {
 export const requestTransferId = ({ route, personId, key }: Request): MadeTransferId =>
   made(versions.request, key, `request of ${personId} to ${route}`)
 
-/** A transfer that goes with another one, such as its fee; it stays in the world of the first. */
+/** A transfer that accompanies another one, such as its fee; its id is in the same range as the first. */
 export const partTransferId = (whole: MadeTransferId, part: 'fee' | 'late-fee'): MadeTransferId =>
   made(whole.charAt(versionAt) === versions.request ? versions.request : versions.server, whole, part)
 
-/** The version stands in the id itself, so an id of one world is never an id of the other, whatever was hashed. */
+/** The version is part of the id, so an id of one range is never an id of the other, whatever was hashed. */
 const versions = { request: '5', server: '8' } as const
 const versionAt = 14
 

@@ -1,8 +1,8 @@
 /** The tables in code and the tables in the database are the same tables. */
 import { paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
 import { expect, test } from 'vitest'
+import { laws } from '../src/audit.ts'
 import { accountKinds, isPlatform } from '../src/chart.ts'
-import { laws } from '../src/laws.ts'
 import { correction, correctionShows, transactionTypes, transferKinds } from '../src/transfer-kinds.ts'
 import { ledgerDatabase } from './ledger-database.ts'
 

@@ -1,6 +1,6 @@
 /** One request of a demo person: the scenes make them from what happened before, the stories send them. */
 import type { IdentityPart } from '@handshake/domain/verification/identity-check.ts'
-import type { HandshakeKey } from './handshake-story.ts'
+import type { HandshakeKey } from './demo-handshakes.ts'
 import type { DemoName } from './people.ts'
 import type { PoolKey } from './pool-story.ts'
 
@@ -19,7 +19,7 @@ export type DemoRequest = {
 
 /** Whom the scenes name, and what came of the scenes before. */
 /** Splits go by their titles. */
-export type SplitName = 'Cabin weekend' | 'Apartment internet' | 'Groceries for game night'
+export type SplitName = 'Cabin weekend' | 'Ramen on Sunday' | 'Apartment internet' | 'Groceries for game night'
 
 export type Cast = {
   readonly end: Date

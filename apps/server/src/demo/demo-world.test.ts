@@ -5,6 +5,7 @@ import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { pool } from '@handshake/contracts/pool.ts'
+import { reputation } from '@handshake/contracts/reputation.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { support } from '@handshake/contracts/support.ts'
 import { verification } from '@handshake/contracts/verification.ts'
@@ -67,11 +68,11 @@ test('an empty database gets demo people with a month of money behind them, howe
   expect(times).toEqual([...times].sort().reverse())
   expect(Date.now() - Date.parse(times.at(-1) ?? '')).toBeGreaterThan(days(29))
   expect(transactions.map((t) => t.amountCents)).toEqual([
-    -1_500, -4_000, -2_500, -8_000, 3_000, -2_000, -1_500, -1_000, -3_000, -12_000, 14_700, 2_550, 10, -7_500, -20,
-    -4_000, 25_000, 1_000, 100_000,
+    -1_500, -4_000, -2_500, -8_000, 3_000, 2_700, -2_000, -1_500, -1_000, -3_000, 1_960, -12_000, -1_000, 14_700, 2_550,
+    -1_000, -1_000, 1_960, -1_000, 10, -7_500, -20, -4_000, 25_000, 1_000, 100_000,
   ])
   expect(await maya.done(wallet.readBalance, {})).toMatchObject({
-    availableCents: 99_240,
+    availableCents: 101_860,
     heldCents: 15_500,
     withdrawingCents: 8_000,
   })
@@ -88,7 +89,13 @@ test('an empty database gets demo people with a month of money behind them, howe
     'Diego hits three bullseyes in one evening': 'disputed',
     'Maya reads ten books in seven weeks': 'in_progress',
     'The Lakers win their next home game': 'completed',
+    'Maya bowls over 120': 'completed',
+    'Diego finds parking within ten minutes': 'completed',
+    'Maya beats Diego at chess': 'completed',
+    'Maya is up the twelve floors before Diego': 'completed',
   })
+  const [rival] = (await maya.done(reputation.readRivalries, {})).rivalries
+  expect(rival).toMatchObject({ wins: 3, losses: 2, undecided: 0 })
   expect((await maya.done(pool.readPools, {})).pools).toMatchObject([
     { title: 'Who wins the office cook-off?', status: 'running', peopleCount: 5, potCents: 10_000, ownPick: 1 },
   ])
@@ -96,6 +103,7 @@ test('an empty database gets demo people with a month of money behind them, howe
     { title: 'How long does the new office plant live?', peopleCount: 2 },
   ])
   expect((await maya.done(agreement.readAgreements, {})).agreements).toMatchObject([
+    { title: 'Ramen on Sunday', status: 'active', shareCount: 2, settledCount: 1, totalCents: 8_100 },
     {
       title: 'Groceries for game night',
       status: 'active',
@@ -107,7 +115,7 @@ test('an empty database gets demo people with a month of money behind them, howe
     { title: 'Cabin weekend', status: 'active', shareCount: 3, settledCount: 1, own: { stakeCents: 6_000 } },
     { title: 'Apartment internet', status: 'active', shareCount: 1, settledCount: 0 },
   ])
-  const [, , , internet] = (await maya.done(agreement.readAgreements, {})).agreements
+  const [, , , , internet] = (await maya.done(agreement.readAgreements, {})).agreements
   const { repeat } = await maya.done(agreement.readAgreement, { agreementId: internet?.id as never })
   expect(repeat).toMatchObject({ every: 'month', people: [{ username: 'diego_alvarez' }] })
   expect(Date.parse(repeat?.nextAt ?? '')).toBeGreaterThan(Date.now())

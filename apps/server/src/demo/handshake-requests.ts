@@ -8,8 +8,9 @@ import { hours } from '@handshake/domain/time.ts'
 import { caseOf } from '#features/handshake/handshake.public.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Node } from '../app.ts'
+import { type DemoHandshake, demoHandshakes, type HandshakeKey } from './demo-handshakes.ts'
 import type { Answered, Cast, DemoRequest } from './demo-request.ts'
-import { type DemoHandshake, demoHandshakes, type HandshakeKey, type HandshakeScene } from './handshake-story.ts'
+import type { HandshakeScene } from './handshake-story.ts'
 import { demoUsername } from './people.ts'
 
 export function handshakeRequest(node: Node, scene: HandshakeScene, cast: Cast): DemoRequest {

@@ -1,146 +1,9 @@
 /** A month of the demo people's handshakes: settled, running, waiting and open ones, told from the oldest to the newest. */
+import type { HandshakeKey } from './demo-handshakes.ts'
 import type { DemoName } from './people.ts'
 import { sourdoughPicture } from './sourdough-picture.ts'
 
-/** A handshake in words; `due` and the scenes count hours before now, negative ones lie ahead. */
-export type DemoHandshake = {
-  readonly title: string
-  readonly description: string
-  readonly betType: 'custom' | 'challenge' | 'election'
-  readonly outcomes: readonly [string, string]
-  readonly stakeCents: number
-  readonly dueHoursAgo: number
-  /** Who decides, where both agreed on somebody. */
-  readonly referee?: DemoName
-}
-
 const day = 24
-
-export const demoHandshakes = {
-  playoffs: {
-    title: 'The Lakers win their next home game',
-    description: 'Overtime counts.',
-    betType: 'custom',
-    outcomes: ['They do', 'They don’t'],
-    stakeCents: 7_500,
-    dueHoursAgo: 12 * day,
-  },
-  marathon: {
-    title: 'Tom runs the marathon under four hours',
-    description: 'Official net time.',
-    betType: 'challenge',
-    outcomes: ['Under four hours', 'Four hours or more'],
-    stakeCents: 4_000,
-    dueHoursAgo: 8 * day,
-  },
-  mayor: {
-    title: 'The mayor is re-elected in the first round',
-    description: 'More than half of the votes in the first round.',
-    betType: 'election',
-    outcomes: ['First round', 'Run-off or out'],
-    stakeCents: 5_000,
-    dueHoursAgo: 4 * day,
-  },
-  chili: {
-    title: 'Diego’s chili beats Maya’s at the office cook-off',
-    description: 'The judges’ points decide. No bribes.',
-    betType: 'challenge',
-    outcomes: ['Diego’s chili', 'Maya’s chili'],
-    stakeCents: 2_500,
-    dueHoursAgo: -6 * day,
-  },
-  books: {
-    title: 'Maya reads ten books in seven weeks',
-    description: 'Finished, not skimmed. Audiobooks count.',
-    betType: 'challenge',
-    outcomes: ['Maya reads ten', 'Maya doesn’t'],
-    stakeCents: 3_000,
-    dueHoursAgo: -40 * day,
-  },
-  rain: {
-    title: 'It rains on the company picnic',
-    description: 'At least one drop between noon and six.',
-    betType: 'custom',
-    outcomes: ['Rain', 'No rain'],
-    stakeCents: 1_500,
-    dueHoursAgo: 1 * day,
-  },
-  sourdough: {
-    title: 'Priya’s sourdough survives two weeks',
-    description: 'Alive means it still doubles within eight hours.',
-    betType: 'custom',
-    outcomes: ['It lives', 'It dies'],
-    stakeCents: 2_000,
-    dueHoursAgo: 2 * day,
-  },
-  darts: {
-    title: 'Diego hits three bullseyes in one evening',
-    description: 'At the Thursday round. The board at the bar counts.',
-    betType: 'challenge',
-    outcomes: ['Fewer than three', 'Three or more'],
-    stakeCents: 1_000,
-    dueHoursAgo: 2 * day,
-  },
-  trivia: {
-    title: 'Lena outscores Tom at trivia night',
-    description: 'Points for the whole evening. The music round counts double.',
-    betType: 'challenge',
-    outcomes: ['Lena', 'Tom'],
-    stakeCents: 1_500,
-    dueHoursAgo: 20,
-    referee: 'maya',
-  },
-  coffee: {
-    title: 'The coffee shop on the corner opens on time',
-    description: 'The date on its sign counts, and coffee has to be for sale.',
-    betType: 'custom',
-    outcomes: ['On time', 'Late'],
-    stakeCents: 2_000,
-    dueHoursAgo: -30 * day,
-  },
-  album: {
-    title: 'The next Taylor Swift album opens at number one',
-    description: 'The Billboard 200 of its first week.',
-    betType: 'custom',
-    outcomes: ['Number one', 'Anything else'],
-    stakeCents: 1_000,
-    dueHoursAgo: -9 * day,
-  },
-  launch: {
-    title: 'The moon rocket leaves the pad on its first try',
-    description: 'All engines running and off the ground counts.',
-    betType: 'custom',
-    outcomes: ['It flies', 'It waits'],
-    stakeCents: 5_000,
-    dueHoursAgo: -20 * day,
-  },
-  karaoke: {
-    title: 'Tom sings the high note at karaoke',
-    description: 'The one in the last chorus. The room decides.',
-    betType: 'challenge',
-    outcomes: ['Tom hits it', 'Tom doesn’t'],
-    stakeCents: 1_000,
-    dueHoursAgo: -5 * day,
-  },
-  pancakes: {
-    title: 'Priya eats eight pancakes on Sunday',
-    description: 'Whole ones, before noon.',
-    betType: 'challenge',
-    outcomes: ['Priya eats eight', 'Priya doesn’t'],
-    stakeCents: 1_000,
-    dueHoursAgo: -6 * day,
-  },
-  plank: {
-    title: 'Maya holds the plank longer than anyone who dares',
-    description: 'Same evening, same floor, no breaks.',
-    betType: 'challenge',
-    outcomes: ['Maya', 'Whoever dares'],
-    stakeCents: 1_500,
-    dueHoursAgo: -14 * day,
-  },
-} as const satisfies Record<string, DemoHandshake>
-
-export type HandshakeKey = keyof typeof demoHandshakes
 
 export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName } & (
   | { readonly befriends: DemoName }
@@ -153,7 +16,7 @@ export type HandshakeScene = { readonly hoursAgo: number; readonly who: DemoName
   | { readonly rules: HandshakeKey; readonly ruling: 'creator' | 'peer' | 'refund'; readonly reason: string }
 )
 
-/** The open question of 'rain' is there to be answered, 'trivia' to be decided by its referee, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed; the link of 'karaoke' was taken, that of 'pancakes' is there to be sent. */
+/** Maya leads Diego 3–2. The open question of 'rain' is there to be answered, 'trivia' to be decided by its referee, the quarrel about 'sourdough' to be judged, the ruling on 'darts' to be appealed; the link of 'karaoke' was taken, that of 'pancakes' is there to be sent. */
 export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 29 * day - 2, who: 'maya', befriends: 'diego' },
   { hoursAgo: 29 * day - 2, who: 'maya', befriends: 'priya' },
@@ -162,14 +25,30 @@ export const handshakeStory: readonly HandshakeScene[] = [
   { hoursAgo: 26 * day, who: 'priya', befriends: 'tom' },
   { hoursAgo: 24 * day, who: 'maya', offers: 'playoffs', to: 'diego' },
   { hoursAgo: 23 * day, who: 'diego', accepts: 'playoffs' },
+  { hoursAgo: 22 * day, who: 'maya', offers: 'bowling', to: 'diego' },
+  { hoursAgo: 22 * day - 1, who: 'diego', accepts: 'bowling' },
+  { hoursAgo: 21 * day - 2, who: 'maya', answers: 'bowling', winner: 'creator' },
+  { hoursAgo: 21 * day - 3, who: 'diego', answers: 'bowling', winner: 'creator' },
   { hoursAgo: 20 * day, who: 'priya', offers: 'marathon', to: 'tom' },
   { hoursAgo: 19 * day, who: 'tom', accepts: 'marathon' },
+  { hoursAgo: 18 * day + 8, who: 'diego', offers: 'parking', to: 'maya' },
+  { hoursAgo: 18 * day + 6, who: 'maya', accepts: 'parking' },
+  { hoursAgo: 18 * day - 2, who: 'maya', answers: 'parking', winner: 'creator' },
+  { hoursAgo: 18 * day - 3, who: 'diego', answers: 'parking', winner: 'creator' },
   { hoursAgo: 17 * day, who: 'lena', offers: 'mayor', to: 'everyone' },
   { hoursAgo: 16 * day, who: 'diego', accepts: 'mayor' },
   { hoursAgo: 15 * day, who: 'lena', offers: 'sourdough', to: 'priya' },
+  { hoursAgo: 14 * day + 8, who: 'maya', offers: 'chess', to: 'diego' },
+  { hoursAgo: 14 * day + 6, who: 'diego', accepts: 'chess' },
   { hoursAgo: 14 * day, who: 'priya', accepts: 'sourdough' },
+  { hoursAgo: 14 * day - 2, who: 'diego', answers: 'chess', winner: 'peer' },
+  { hoursAgo: 14 * day - 3, who: 'maya', answers: 'chess', winner: 'peer' },
   { hoursAgo: 11 * day, who: 'diego', answers: 'playoffs', winner: 'creator' },
   { hoursAgo: 11 * day, who: 'maya', answers: 'playoffs', winner: 'creator' },
+  { hoursAgo: 10 * day + 8, who: 'maya', offers: 'stairs', to: 'diego' },
+  { hoursAgo: 10 * day + 6, who: 'diego', accepts: 'stairs' },
+  { hoursAgo: 10 * day - 2, who: 'diego', answers: 'stairs', winner: 'creator' },
+  { hoursAgo: 10 * day - 3, who: 'maya', answers: 'stairs', winner: 'creator' },
   { hoursAgo: 9 * day, who: 'maya', offers: 'books', to: 'lena' },
   { hoursAgo: 9 * day, who: 'lena', accepts: 'books' },
   { hoursAgo: 8 * day, who: 'lena', under: 'books', says: 'Which ones count so far?', called: 'which' },

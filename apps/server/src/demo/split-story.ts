@@ -1,4 +1,4 @@
-/** Bills the demo people share: a weekend that is half settled, internet that comes back every month, and groceries the other way round. */
+/** Bills the demo people share: a weekend and a dinner with a guest that are half settled, internet that comes back every month, and groceries the other way round. */
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { dollars } from '@handshake/domain/money.ts'
@@ -14,6 +14,8 @@ type SplitScene = { readonly hoursAgo: number; readonly who: DemoName } & (
       readonly among: readonly DemoName[]
       readonly note: string
       readonly every?: 'month'
+      /** Somebody without an account. */
+      readonly guest?: string
     }
   | { readonly of: SplitName; readonly takes: 'accept_share' | 'pay_share' | 'mark_paid' }
 )
@@ -36,6 +38,11 @@ export const splitStory: readonly SplitScene[] = [
     ...{ hoursAgo: 34, who: 'diego', splits: 'Groceries for game night', total: 120, among: ['maya', 'priya'] },
     note: 'Tacos for everyone.',
   },
+  {
+    ...{ hoursAgo: 33, who: 'maya', splits: 'Ramen on Sunday', total: 81, among: ['tom'], guest: 'Leo' },
+    note: 'Leo doesn’t have Handshake yet.',
+  },
+  { hoursAgo: 32, who: 'tom', of: 'Ramen on Sunday', takes: 'pay_share' },
   { hoursAgo: 31, who: 'maya', of: 'Groceries for game night', takes: 'accept_share' },
   { hoursAgo: 30, who: 'diego', of: 'Cabin weekend', takes: 'mark_paid' },
   { hoursAgo: 29, who: 'priya', of: 'Groceries for game night', takes: 'pay_share' },
@@ -48,18 +55,20 @@ export function splitRequest(node: Node, scene: SplitScene, { idOf, made }: Cast
     const path = agreement.takeAgreementStep.path.replace(':agreementId', agreementId)
     return { path, key, payload: { requestId: key, action: scene.takes, termsVersion: 1 } }
   }
+  const guests = scene.guest === undefined ? [] : [{ name: scene.guest }]
   const terms = {
     type: 'split',
     method: 'equal',
     totalCents: dollars(scene.total),
     parts: [scene.who, ...scene.among].map((name) => ({ personId: idOf(name), value: null })),
     items: [],
+    guestParts: guests.map(() => null),
     note: scene.note,
     payBy: null,
   }
   const repeat =
     scene.every === undefined ? {} : { repeat: { every: scene.every, timeZone: 'America/New_York', endsOn: null } }
-  const payload = { requestId: key, title: scene.splits, people: scene.among.map(idOf), terms, ...repeat }
+  const payload = { requestId: key, title: scene.splits, people: scene.among.map(idOf), guests, terms, ...repeat }
   const answered = ({ id }: { readonly id: string }) => made.set(scene.splits, id)
   return { path: agreement.createAgreement.path, key, payload, answered: answered as Answered }
 }

@@ -11,6 +11,11 @@ export const peopleGrowth: Readonly<Record<string, Growth>> = {
     'payments of the last 540 days, until they can no longer be taken back',
   ),
   account_ties: bounded('one for each pair', 'accounts that one person has'),
+  api_key_calls: pruned(
+    'one for each call with a key',
+    '30 days, and a hundred of each person at most',
+    'developer.forget-deliveries',
+  ),
   api_key_spending: pruned('one for each movement of money by a key', 'a day', 'wallet.forget-activity'),
   api_keys: pruned('one for each key', '30 days after it expired', 'developer.forget-expired-keys'),
   avatars: bounded('none', perPerson),
@@ -19,6 +24,7 @@ export const peopleGrowth: Readonly<Record<string, Growth>> = {
   data_export_pieces: pruned('a few for each export', '3 days', 'account.make-data-exports'),
   data_exports: pruned('one for each export', '3 days', 'account.make-data-exports'),
   document_keys: forever('one every 180 days', 'old documents are verified by old keys'),
+  drafts: pruned('one for each draft of an assistant', '30 days', 'assistant.forget-drafts'),
   email_verification_tokens: pruned('one for each link', '30 days', 'session.delete-expired'),
   friend_invites: forever(
     'one for each invitation',
@@ -56,10 +62,13 @@ export const peopleGrowth: Readonly<Record<string, Growth>> = {
   sign_in_challenges: pruned('one for each second step', 'minutes', 'session.delete-expired'),
   signups: pruned('one for each sign-up', 'until it is confirmed or runs out', 'session.delete-expired'),
   staff_openings: forever('one for each deal an admin opened', 'who looked at what has to be shown'),
+  standings_members: bounded('none', perPerson),
   support_messages: forever('one for each message', untilClosed),
   support_notes: forever('one for each note', untilClosed),
   support_tickets: forever('one for each ticket', untilClosed),
   users: bounded('one for each sign-up', perPerson),
+  webhook_deliveries: pruned('one for each event and endpoint', '30 days', 'developer.forget-deliveries'),
+  webhook_endpoints: bounded('one for each endpoint', 'ten for each person'),
   waitlist: bounded('one for each address', 'the addresses that wait'),
   // What we tell them.
   bulk_emails: forever('one for each bulk send', 'a handful a year'),

@@ -32,6 +32,12 @@ export const tableGrowth: Readonly<Record<string, Growth>> = {
   payment_orders: forever('one for each deposit or withdrawal', itsMoney),
   payment_reversals: forever('one for each reversal', itsMoney),
   // Handshakes, pools, agreements.
+  split_guests: forever(
+    'one for each guest of a split',
+    'who paid a bill in cash has to be shown; addresses go with the share',
+  ),
+  sandbox_clock: bounded('none', 'one row'),
+  sandbox_games: bounded('one for each game that somebody ended', 'a sandbox is one developer’s and is thrown away'),
   bets: forever('one for each handshake', itsMoney),
   bet_answers: forever('one for each answer about a result', itsHistory),
   bet_invitations: forever('one for each invitation', itsHistory),

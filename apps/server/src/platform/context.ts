@@ -30,9 +30,9 @@ export type Context = {
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly origin: string
   readonly log: Log
-  /** Whoever shares this transaction, where anybody does. */
+  /** The other calls that share this transaction, if any. */
   readonly company?: SharedTransaction | undefined
-  /** Who asked for it, with which key if any, and when they last proved who they are; nobody where a job or a reaction runs. */
+  /** The caller, the API key they used if any, and when they last proved their identity; null in jobs and reactions. */
   readonly person?: { readonly id: PersonId; readonly provedAt: Date; readonly key: KeyGrant | null } | null | undefined
   /** Tells other features, after the commit. */
   readonly emit: <Payload extends object>(event: Event<Payload>, payload: Payload) => void
@@ -40,7 +40,7 @@ export type Context = {
   readonly tell: (people: readonly PersonId[], topics: readonly LiveTopic[]) => void
   /** Tells everyone who is here, in one message: only about what everyone may know, by the ids of what changed. */
   readonly tellEveryone: (topics: readonly LiveTopic[], about: readonly string[] | null) => void
-  /** Tells everyone what is new, so that nobody has to ask: only what everyone may know. */
+  /** Broadcasts what changed to every open page: only what is public. */
   readonly tellFacts: (topic: LiveTopic, facts: readonly LiveFact[]) => void
 }
 

@@ -1,4 +1,4 @@
-/** Events between features: a typed name; what was committed, told afterwards to whoever reacts. */
+/** Events between features: a typed name and payload, delivered to reactions after the commit. */
 
 declare const payloadBrand: unique symbol
 export type Event<Payload extends object> = { readonly name: string; readonly [payloadBrand]?: Payload }

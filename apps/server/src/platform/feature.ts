@@ -80,6 +80,8 @@ export type PlainRoute = {
   readonly door?: Door
   /** Anything, unless it says otherwise: what a body means is for the route to say. 'json' where only our own pages send one. */
   readonly takes?: 'json'
+  /** Whether pages of other sites may show it in a frame; nothing else of ours can be. */
+  readonly framedByAnyone?: true
   /** How often one address may ask; a mail program shows its reader no more than the words. */
   readonly limit?: Omit<RateLimit, 'by'>
   readonly serve: (ctx: Context, call: PlainCall) => Promise<PlainAnswer>
@@ -91,6 +93,8 @@ export type PageHead = {
   readonly description: string
   /** Path of a picture of 1200 by 630 on our own origin. */
   readonly image: string
+  /** Under which address its card is for other sites to frame; only of what everyone may see. */
+  readonly embed?: `/${string}/` | undefined
 }
 
 /** The head of a page that people share; null leaves the usual one. */
@@ -195,7 +199,7 @@ export type Feature = {
   readonly setupChecks: readonly SetupCheck[]
   readonly laws: readonly Law[]
   readonly outgoing: readonly OutgoingQueue[]
-  /** By template; whoever writes a mail with a link in it makes the link. */
+  /** By template: the feature that writes a mail with a link in it makes the link. */
   readonly mailLinks: Readonly<Record<string, MailLink>>
 }
 

@@ -22,7 +22,8 @@ export async function keptSecret(
   return present(await readSecret(ctx, name), `${name} was just written`)
 }
 
-async function readSecret(ctx: Vault, name: string): Promise<Buffer | undefined> {
+/** Undefined where nobody has needed it yet. */
+export async function readSecret(ctx: Vault, name: string): Promise<Buffer | undefined> {
   const value = await keptValue(ctx, name)
   if (value === undefined) return undefined
   return isSealed(value.toString()) ? (await unseal(ctx, placeOf(name), value.toString())).secret : value

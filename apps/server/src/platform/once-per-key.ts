@@ -1,4 +1,4 @@
-/** A use case that takes effect once per key: its repeat is told what came of the first and changes nothing. */
+/** A use case that takes effect once per key: a repeat gets the result of the first and changes nothing. */
 import { createHash } from 'node:crypto'
 import {
   type InputOf,
@@ -35,7 +35,7 @@ export const oncePerKey =
       case 'again':
         return again(ctx, input, refuse)
       case 'other':
-        // Every word of such a refusal stands in the table: it has no details.
+        // The words of such a refusal are all in the table: it has no details.
         return (refuse as (code: RefusalOf<R>) => ReturnType<typeof refuse>)(reused)
     }
   }

@@ -69,6 +69,7 @@ test('every errand says whom it reaches, and the server itself can decide nothin
     .filter((work) => 'reaches' in work && work.reaches === 'people')
     .map(({ name }) => name)
   expect(reaching.sort()).toEqual([
+    'developer.deliver-webhooks',
     'email.keep-moving',
     'email.send',
     'email.send-batch',

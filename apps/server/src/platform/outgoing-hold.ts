@@ -1,8 +1,8 @@
 /** Keeps a restored copy from mailing, pushing or paying anyone twice: each restore begins an epoch, and nothing leaves until a person has decided. */
 import type { ClientBase } from 'pg'
 
-/** Whatever runs a statement: the pool of a node, or the connection of whoever looks after the database. */
-type Asked = Pick<ClientBase, 'query'>
+/** Anything that runs a statement: a node's pool, or an operator's connection. */
+type Database = Pick<ClientBase, 'query'>
 
 export type EpochCause = 'restore' | 'recovery' | 'operator'
 export type EpochDecision = 'release' | 'discard'
@@ -20,7 +20,7 @@ export type OutgoingQueue = {
 export type Hold = { readonly epoch: number; readonly cause: string; readonly beganAt: Date }
 
 /** Asked before each piece of work that reaches people outside. */
-export async function isOutgoingHeld(asked: Asked): Promise<boolean> {
+export async function isOutgoingHeld(asked: Database): Promise<boolean> {
   const { rows } = await asked.query<{ held: boolean }>({
     name: 'outgoing-is-held',
     text: 'select exists (select from epochs where decided_at is null) as held',
@@ -29,7 +29,7 @@ export async function isOutgoingHeld(asked: Asked): Promise<boolean> {
 }
 
 /** The newest restore that nobody has decided about, or null while everything goes out. */
-export async function readHold(asked: Asked): Promise<Hold | null> {
+export async function readHold(asked: Database): Promise<Hold | null> {
   const { rows } = await asked.query<Hold>(
     'select number as epoch, cause, began_at as "beganAt" from epochs where decided_at is null order by number desc limit 1',
   )
@@ -37,13 +37,17 @@ export async function readHold(asked: Asked): Promise<Hold | null> {
 }
 
 /** As the owner: what waits at this moment is older than the new epoch, and what comes later is not. */
-export async function beginEpoch(owner: Asked, cause: EpochCause, recoveryTarget: string | null = null): Promise<void> {
+export async function beginEpoch(
+  owner: Database,
+  cause: EpochCause,
+  recoveryTarget: string | null = null,
+): Promise<void> {
   await owner.query('select begin_epoch($1, $2)', [cause, recoveryTarget])
 }
 
 /** As the owner. What is dropped is what was there when the newest epoch began; what came since goes out with either decision. */
 export async function decideEpochs(
-  owner: Asked,
+  owner: Database,
   queues: readonly OutgoingQueue[],
   decision: EpochDecision,
 ): Promise<void> {
@@ -64,7 +68,7 @@ export async function decideEpochs(
  * As the owner, at every start. PostgreSQL keeps the settings of a point-in-time recovery after it has opened: settings this database
  * has not noted yet mean that it was taken back to a moment since.
  */
-export async function noticeRecovery(owner: Asked): Promise<void> {
+export async function noticeRecovery(owner: Database): Promise<void> {
   const { rows } = await owner.query<{ target: string | null }>(
     `select nullif(string_agg(name || '=' || setting, ' ' order by name), '') as target from pg_settings
      where name in ('recovery_target', 'recovery_target_time', 'recovery_target_lsn', 'recovery_target_name', 'recovery_target_xid')

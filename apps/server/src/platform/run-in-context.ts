@@ -17,19 +17,19 @@ export type Machinery = {
   /** Where people reach us; without it, what the configuration says. */
   readonly origin?: () => string
   readonly log: Log
-  /** Called after a commit that left something in the outbox. */
-  readonly wakeRelay: () => void
-  /** Which statements move money, by name; without it nobody asks. */
+  /** Called after a commit with what it left in the outbox. */
+  readonly wakeRelay: (follows: readonly Follow[]) => void
+  /** Names of statements that move money; without it there is no check. */
   readonly isPosting?: (statement: string) => boolean
-  /** Takes down that a job ran; without it nobody does. */
+  /** Records that a job ran. */
   readonly noteRun?: (run: JobRun) => void
   /** How long one statement may take: short where a person waits, without it as long as a job needs. */
   readonly statementMs?: number
-  /** How long one statement may wait for a row that somebody else holds; without it as long as the statement may take. */
+  /** How long a statement may wait for a locked row; by default as long as the statement may take. */
   readonly lockMs?: number
-  /** Takes down what follows from what; without it nobody does. */
+  /** Records spans, where traces are on. */
   readonly tracing?: Tracing
-  /** Told where each commit stands in the log of the database, where a replica has to catch up with it. */
+  /** Called with the WAL position of each commit, where a replica has to catch up with it. */
   readonly noteCommit?: (position: number) => void
 }
 
@@ -61,6 +61,6 @@ export async function runInContext<T>(
       { statementMs: machinery.statementMs, lockMs: machinery.lockMs, committedAt: machinery.noteCommit },
     ),
   )
-  if (followed) machinery.wakeRelay()
+  if (followed) machinery.wakeRelay(follows)
   return result
 }

@@ -17,7 +17,7 @@ export type TableFile = {
 
 type Page = { readonly nextCursor: string | null }
 
-/** A file ends there; whoever needs more narrows the table. */
+/** A file ends there; to get more, narrow the table with a filter. */
 const mostRows = 100_000
 
 export function tableFile<R extends Route, P extends Page, Row>({

@@ -1,5 +1,5 @@
 /** A use case: one decision inside one transaction, typed by its contract; it may refuse only with the codes its route lists. */
-import type { InputOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
+import type { CallOf, InputOf, RefusalOf, ResultOf, Route } from '@handshake/contracts/contract.ts'
 import type { RefusalCode, RefusalDetails } from '@handshake/contracts/refusals.ts'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import type { Context } from './context.ts'
@@ -41,7 +41,7 @@ export type Cookies = { readonly set: (token: string, expiresAt: Date) => void; 
 /** Held by the browser that signed up, until its address is verified. */
 export type SignUpCookie = Cookies & { readonly token: string | null }
 
-/** Held by a browser for a year after it signed somebody in; says only that it did. */
+/** A cookie that marks a browser as having signed someone in, for a year. */
 export type DeviceCookie = SignUpCookie
 
 /** Held by a browser that gave the password of a room with a gate, until it runs out. */
@@ -50,7 +50,7 @@ export type GateCookie = SignUpCookie
 export type UseCaseContext<R extends Route> = Context & {
   readonly person: R['access'] extends 'anyone' ? Person | null : Person
   readonly caller: Caller
-  /** Tells the security log whom a call is about, and as what, where that is only found out on the way. */
+  /** Tells the security log which person or thing a call is about, where only the use case finds out. */
   readonly concerns: (facts: Partial<Subject>) => void
   /** The session cookie of the answer; only the session and account features touch it. */
   readonly sessionCookie: Cookies
@@ -59,11 +59,11 @@ export type UseCaseContext<R extends Route> = Context & {
   readonly gateCookie: GateCookie
 }
 
-/** A refusal on its way out. Made by `refuse` alone, so that no other object is mistaken for one. */
+/** A refusal. Made only by `refuse`, so that no other object is mistaken for one. */
 export class Refused {
   readonly code: RefusalCode
   readonly details: Readonly<Record<string, string | number>>
-  /** Instead of the table's, where the same no is said in other words in another place. */
+  /** Words that replace those of the table, where the same refusal needs other words. */
   readonly words: string | undefined
   constructor(code: RefusalCode, details: Readonly<Record<string, string | number>>, words?: string) {
     this.code = code
@@ -125,11 +125,21 @@ export class Shared<R extends Route> {
   }
 }
 
+/**
+ * Asks another route in the name of the same caller, who hears from it what they would if they asked themselves; rehearsed, what it does
+ * is undone again. Never from within a transaction: the other route takes one of its own.
+ */
+export type Ask = <R extends Route>(
+  route: R,
+  input: CallOf<R>,
+  how?: { readonly rehearsed?: true },
+) => Promise<ResultOf<R> | Refused>
+
 /** What is at hand before a transaction is open: reads see what others have committed, and hold a connection only while they run. */
 export type Preparation<R extends Route> = Pick<
   UseCaseContext<R>,
   'sql' | 'client' | 'now' | 'config' | 'person' | 'caller' | 'concerns' | 'deviceCookie'
->
+> & { readonly ask: Ask }
 
 /**
  * A use case with slow work of its own, such as hashing a password. That is done first, while no connection is held, so that many

@@ -1,6 +1,6 @@
 /** What has the focus may leave the page: the focus then stays on the page, unless somebody had a better place for it. */
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FocusKeeper } from './focus-keeper.tsx'
 import { pageId } from './page-arrival.tsx'
 
@@ -20,6 +20,25 @@ test('a button whose work is done leaves the focus on the page', async () => {
   screen.getByRole('button').focus()
   rerender(page(<p>Accepted</p>))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')))
+})
+
+test('on a page that says where its news is, it is brought into view and read out', async () => {
+  const seen = vi.fn()
+  const withNews = (words: string, button: React.ReactNode) =>
+    page(
+      <>
+        <p data-news tabIndex={-1}>
+          {words}
+        </p>
+        {button}
+      </>,
+    )
+  const { rerender } = render(withNews('An offer', <button type="button">Accept</button>))
+  screen.getByText('An offer').scrollIntoView = seen
+  screen.getByRole('button').focus()
+  rerender(withNews('You accepted', null))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('You accepted')))
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest' })
 })
 
 test('whoever puts the focus somewhere is not overruled', async () => {

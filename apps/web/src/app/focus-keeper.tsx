@@ -1,4 +1,4 @@
-/** When what has the focus leaves the page, as a button does whose work is done, the focus goes to the page and not to nowhere. */
+/** When what has the focus leaves the page, as a button does whose work is done, the focus goes to what came of it, or to the page, and not to nowhere. */
 import { useEffect } from 'react'
 import { pageId } from './page-arrival.tsx'
 
@@ -14,7 +14,12 @@ export function FocusKeeper() {
       looking = 0
       if (last === null || last.isConnected || document.activeElement !== document.body) return
       last = null
-      document.getElementById(pageId)?.focus({ preventScroll: true })
+      const page = document.getElementById(pageId)
+      const news = page?.querySelector<HTMLElement>('[data-news]')
+      if (!news) return page?.focus({ preventScroll: true })
+      // At once and not smoothly: nobody asked for motion.
+      news.scrollIntoView({ block: 'nearest' })
+      news.focus({ preventScroll: true })
     }
     const watcher = new MutationObserver(() => {
       if (looking === 0 && last !== null && !last.isConnected) looking = requestAnimationFrame(look)

@@ -30,7 +30,7 @@ export function LinkedOffer({ asker, says, title, description, isSample, childre
         <p className="flex items-center gap-2.5 text-muted">
           <Avatar name={asker.displayName} src={asker.avatarUrl} size="sm" />
           <span className="min-w-0 wrap-anywhere">{says}</span>
-          {isSample && <Badge className="shrink-0">Sample</Badge>}
+          {isSample && <Badge className="shrink-0">Sample game</Badge>}
         </p>
         <h1 tabIndex={-1} className="text-2xl font-semibold text-balance text-text outline-none wrap-anywhere">
           {title}
@@ -143,7 +143,7 @@ function NotForStrangers({ thing, back }: { thing: string; back: string }) {
         </>
       }
     >
-      It’s private, or the link is incomplete or no longer works. If somebody sent it to you, ask them for a new one.
+      It’s private, or the link is incomplete or no longer works. If someone sent it to you, ask them for a new one.
     </MessageCard>
   )
 }

@@ -15,5 +15,5 @@ export type Setup = ResultOf<typeof connection.readSetup>
 /** undefined while nobody has answered yet. */
 export const useSetup = (): Setup | undefined => useQuery(setupQuery).data
 
-/** Without a host of its own the app lives wherever it is served. */
-export const isAppHost = (setup: Setup | undefined, host: string): boolean => (setup?.appHost ?? host) === host
+/** Without a host that is only for the app, whoever comes to the front door is shown what this is. */
+export const isAppHost = (setup: Setup | undefined, host: string): boolean => setup?.appHost === host

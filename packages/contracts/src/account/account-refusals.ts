@@ -31,5 +31,4 @@ export const accountRefusals = {
     status: 422,
     words: 'Your name and email are easy to guess. Choose something nobody knows about you.',
   },
-  'account.adults-only': { status: 422, words: 'You must be 18 or older and accept the terms to use Handshake.' },
 } as const

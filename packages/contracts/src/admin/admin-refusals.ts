@@ -3,10 +3,6 @@
 export const adminRefusals = {
   'admin.unknown-stuck-work': { status: 404, words: 'This isn’t stuck anymore.' },
   'admin.unknown-job': { status: 404, words: 'We couldn’t find that job.' },
-  'admin.maintenance': {
-    status: 503,
-    words: 'Handshake is down for maintenance and will be back soon. Your money is safe.',
-  },
   'admin.too-many-views': { status: 409, words: 'You have {limit} views of this table. Delete one first.' },
   'admin.unknown-view': { status: 404, words: 'This view is gone.' },
   'admin.bad-query': { status: 422, words: 'These filters don’t fit this table. Clear them and try again.' },

@@ -48,5 +48,19 @@ export const agreementRefusals = {
     words:
       'Their wallet can’t cover the loan fee that’s due with this. Nothing was paid. Pay each one by itself instead.',
   },
+  'agreement.unknown-guest-link': {
+    status: 404,
+    words: 'This link doesn’t work anymore. Ask whoever sent it to you for a new one.',
+  },
+  'agreement.guest-share-closed': { status: 409, words: 'There’s nothing left to pay on this share.' },
+  'agreement.guest-share-taken': {
+    status: 409,
+    words: 'Someone already joined with this link. Ask whoever sent it to you to check.',
+  },
+  'agreement.own-guest-link': { status: 409, words: 'This link is for your guest. Send it to them.' },
+  'agreement.already-in-split': {
+    status: 409,
+    words: 'You already have a share of this bill, so this one is for someone else.',
+  },
   'agreement.bad-cursor': { status: 422, words: 'This list has changed. Please start again from the top.' },
 } as const

@@ -7,6 +7,7 @@ import { personView } from '../handshake/handshake-views.ts'
 import { centsSchema, idOf, instant } from '../primitives.ts'
 import { agreementStanding, agreementTerms } from './agreement-forms.ts'
 import { photoView } from './agreement-photos.ts'
+import { guestView } from './guest-shares.ts'
 import { repeatView } from './repeating-split.ts'
 
 export const agreementTypeName = z.enum(agreementTypeNames)
@@ -113,6 +114,8 @@ export const agreementView = z.object({
   termsHash: z.string(),
   activatedAt: z.nullable(instant),
   participants: z.array(participantView),
+  /** Of a split: people without an account who have a share. */
+  guests: z.array(guestView),
   timeline: z.array(timelineEntry),
   heldCents: centsSchema,
   standing: z.nullable(agreementStanding),

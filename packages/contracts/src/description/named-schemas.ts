@@ -12,15 +12,19 @@ import * as admin from '../admin.ts'
 import * as agreementForms from '../agreement/agreement-forms.ts'
 import * as agreementPhotos from '../agreement/agreement-photos.ts'
 import * as agreementViews from '../agreement/agreement-views.ts'
+import * as guestShares from '../agreement/guest-shares.ts'
 import * as rentalForms from '../agreement/rental-forms.ts'
 import * as repeatingSplits from '../agreement/repeating-split.ts'
 import * as settleUps from '../agreement/settle-up.ts'
 import * as smallForms from '../agreement/small-forms.ts'
 import * as splitForms from '../agreement/split-forms.ts'
 import * as workForms from '../agreement/work-forms.ts'
+import * as draftForms from '../assistant/draft-forms.ts'
+import * as assistant from '../assistant.ts'
 import * as calendar from '../calendar.ts'
 import * as connection from '../connection.ts'
-import * as developer from '../developer.ts'
+import * as keyRoutes from '../developer/key-routes.ts'
+import * as webhookRoutes from '../developer/webhook-routes.ts'
 import * as disputeViews from '../dispute/dispute-views.ts'
 import * as signedDocument from '../document/signed-document.ts'
 import * as email from '../email.ts'
@@ -34,6 +38,7 @@ import * as handshakeInvitations from '../handshake/handshake-invitations.ts'
 import * as handshakeLive from '../handshake/handshake-live.ts'
 import * as handshakeReferee from '../handshake/handshake-referee.ts'
 import * as handshakeViews from '../handshake/handshake-views.ts'
+import * as handshakeWhistle from '../handshake/handshake-whistle.ts'
 import * as subject from '../handshake/subject.ts'
 import * as inviteViews from '../invite-views.ts'
 import * as loanAsks from '../loan/loan-asks.ts'
@@ -45,7 +50,9 @@ import * as poolViews from '../pool/pool-views.ts'
 import * as presentation from '../presentation.ts'
 import * as primitives from '../primitives.ts'
 import * as profile from '../profile.ts'
+import * as reputation from '../reputation.ts'
 import * as safety from '../safety.ts'
+import * as sandbox from '../sandbox.ts'
 import * as session from '../session.ts'
 import * as gameRoutes from '../sport/game-routes.ts'
 import * as sportLogos from '../sport/logo-routes.ts'
@@ -90,14 +97,18 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       agreementPhotos,
       agreementViews,
       repeatingSplits,
+      guestShares,
       settleUps,
       rentalForms,
       smallForms,
       workForms,
       splitForms,
+      draftForms,
+      assistant,
       calendar,
       connection,
-      developer,
+      keyRoutes,
+      webhookRoutes,
       disputeViews,
       signedDocument,
       email,
@@ -111,6 +122,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       handshakeLive,
       handshakeReferee,
       handshakeViews,
+      handshakeWhistle,
       inviteViews,
       loanAsks,
       loanViews,
@@ -122,7 +134,9 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       primitives,
       profile,
       secondFactor,
+      reputation,
       safety,
+      sandbox,
       session,
       gameRoutes,
       sport,

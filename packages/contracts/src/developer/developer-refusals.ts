@@ -34,5 +34,14 @@ export const developerRefusals = {
     words: 'The cap for each transfer can’t be higher than the one for each day.',
   },
   'developer.too-many-keys': { status: 409, words: 'You already have {limit} keys. Revoke one to make another.' },
+  'developer.address-not-called': { status: 422, words: 'Enter a public https address, without a password in it.' },
+  'developer.too-many-webhooks': {
+    status: 409,
+    words: 'You already have {limit} webhooks. Delete one to add another.',
+  },
+  'developer.no-such-webhook': { status: 404, words: 'This webhook has already been deleted.' },
+  'developer.webhook-is-off': { status: 409, words: 'This webhook is off. Turn it on first.' },
+  'developer.no-such-delivery': { status: 404, words: 'This delivery has already been deleted.' },
+  'developer.delivery-waits': { status: 409, words: 'This delivery is still on its way.' },
   'developer.no-such-key': { status: 404, words: 'This key has already been revoked.' },
 } as const

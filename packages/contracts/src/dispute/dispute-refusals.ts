@@ -14,9 +14,6 @@ export const disputeRefusals = {
     status: 422,
     words: 'A split needs a share between $0 and the whole pot. Other rulings don’t take a share.',
   },
-  'dispute.empty-evidence': { status: 422, words: 'Please write something or add an image.' },
-  'dispute.not-an-image': { status: 422, words: 'Please choose a PNG, JPEG or WebP image.' },
-  'dispute.image-too-large': { status: 422, words: 'Images can be up to 2 MB and 24 million pixels.' },
   'dispute.too-much-evidence': {
     status: 409,
     words: 'You’ve added {limit} pieces of evidence, which is the maximum.',

@@ -64,7 +64,7 @@ export const challengeRoutes = {
     method: 'POST',
     path: '/api/public/handshakes/:handshakeId/link',
     access: 'anyone',
-    summary: 'Says that somebody has the page of a link open, so that its maker can see that it is looked at.',
+    summary: 'Says that someone has the page of a link open, so that its maker can see that it is looked at.',
     input: z.object({ handshakeId: z.string(), invitation: mailedToken }),
     result: nothing,
     refusals: ['handshake.unknown', 'handshake.invalid-id'],

@@ -34,15 +34,10 @@ export const handshakeRefusalTable = {
     words: '{name}’s trust score has dropped below the 50 needed to bet. Nothing was locked.',
   },
   'handshake.insufficient-funds': { status: 409, words: 'Insufficient funds. You have {balance} but need {need}' },
-  'handshake.short-of-funds': {
-    status: 409,
-    words: 'You need {need} but only have {balance}. Please add {shortfall} to your wallet.',
-  },
   'handshake.peer-short-of-funds': {
     status: 409,
     words: '{name} can’t cover their stake right now. Nothing has changed. Ask them to add money, then try again.',
   },
-  'handshake.stake-out-of-range': { status: 422, words: 'Bet amount must be between $1 and $10,000' },
   'handshake.missing-information': { status: 422, words: 'Missing Information: {what}' },
   'handshake.unknown-game': { status: 404, words: 'This game is no longer available. Please choose another one.' },
   'handshake.sample-takes-no-stakes': {
@@ -75,9 +70,7 @@ export const handshakeRefusalTable = {
     words: 'A slip needs an esports match, one pick per market, and stakes that add up to the total.',
   },
   'handshake.slip-is-fixed': { status: 409, words: 'You can only accept or decline a slip as it is.' },
-  'handshake.date-passed': { status: 422, words: 'The settlement date must be in the future.' },
   'handshake.unknown-person': { status: 404, words: 'Please select a valid peer' },
-  'handshake.nobody-invited': { status: 422, words: 'Choose at least one person to invite.' },
   'handshake.too-many-invitations': {
     status: 429,
     words: 'You can invite {limit} people by email or phone in an hour. Wait a while, or share a link instead.',

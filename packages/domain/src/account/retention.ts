@@ -9,6 +9,10 @@ export const retention = {
   linksMs: days(30),
   /** Keys of programs, after they expired. */
   expiredKeysMs: days(30),
+  /** What was sent to endpoints, and what keys called. */
+  deliveriesMs: days(30),
+  /** What assistants drafted, from the day it was drafted. */
+  draftsMs: days(30),
   /** A finished data export that waits for its owner. */
   dataExportMs: days(3),
   /** An installation may choose another figure, but never fewer days than the least. */

@@ -9,6 +9,8 @@ export const agreementRoles = [
   'initiator',
   'counterparty',
   'participant',
+  // Somebody without an account, by the link of their share; not in the specification.
+  'guest',
   'arbitrator',
   'admin',
   'moderator',

@@ -1,7 +1,7 @@
 /** What money means that is paid in under an agreement of each type: a price that is given, or a stake that can be lost. */
 import { type AgreementTypeName, agreementTypeNames } from './agreement-type-names.ts'
 
-/** Own limits, breaks and the figures of play count what is at risk: whatever an outcome or somebody's word can take away. */
+/** Own limits and breaks count what is at risk: whatever an outcome or somebody's word can take away. */
 export const depositMeanings: Readonly<Record<AgreementTypeName, 'puts at risk' | 'leaves to another'>> = {
   custom: 'puts at risk',
   escrow: 'puts at risk',
@@ -14,3 +14,6 @@ export const depositMeanings: Readonly<Record<AgreementTypeName, 'puts at risk' 
 }
 
 export const typesAtRisk = agreementTypeNames.filter((type) => depositMeanings[type] === 'puts at risk')
+
+/** Where each puts in a stake that one of them loses. Everything else at risk pays a price: someone who paid for work lost nothing. */
+export const typesStaked: readonly AgreementTypeName[] = ['custom']

@@ -1,7 +1,7 @@
 /** What a loan costs: in money, and as one yearly rate that counts the fee as well (APR). */
 import { type Cents, cents } from '../money.ts'
 import { feeOn } from '../wallet/fees.ts'
-import { type LoanAccount, type Schedule, sum } from './loan-account.ts'
+import { type LoanAccount, payoffCents, type Schedule, sum } from './loan-account.ts'
 
 export type LoanCost = {
   readonly principalCents: Cents
@@ -48,6 +48,12 @@ export function costOf({ principalCents }: Pick<Schedule, 'principalCents'>, acc
     lenderReceivesCents: cents(repaid - servicingFeeCents),
     aprBps: aprBps(disbursedCents, payments),
   }
+}
+
+/** The least a borrower who pays everything back can leave the lender with: all of it on the first day, for a day's interest. */
+export function leastBackCents(account: LoanAccount): Cents {
+  const repaid = payoffCents(account, new Date(account.startedAt.getTime() + 1))
+  return cents(repaid - feeOn('loanServicing', repaid))
 }
 
 const scale = 10n ** 18n

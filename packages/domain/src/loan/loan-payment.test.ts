@@ -1,10 +1,12 @@
 /** One loan of $1,000, step by step: what the clock does, what a payment settles, what an addendum changes. */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, dollars } from '../money.ts'
 import { days } from '../time.ts'
 import { isOpen, momentsOf, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
 import { applyAddendum } from './loan-addendum.ts'
-import { settlePayment } from './loan-payment.ts'
+import { leastBackCents } from './loan-cost.ts'
+import { settlePayment, toLender } from './loan-payment.ts'
 
 const startedAt = new Date('2027-01-31T15:00:00Z')
 const later = (from: Date, count: number) => new Date(from.getTime() + days(count))
@@ -46,6 +48,42 @@ test('paying off early saves the interest of the months to come, and of the days
   expect(payoffCents(account, startedAt)).toBe(100_000)
   expect(payoffCents(account, later(startedAt, 14))).toBe(100_500)
   expect(payoffCents(account, first)).toBe(101_000)
+})
+
+test('a lender who is paid in full never has less than the sheet says, and exactly that on the first day', () => {
+  const terms = fc.record({
+    principalCents: fc.integer({ min: 5_000, max: 1_000_000 }).map(cents),
+    rateBps: fc.integer({ min: 0, max: 3_000 }),
+    termMonths: fc.integer({ min: 1, max: 60 }),
+    allowSplitPayments: fc.constant(true),
+  })
+  const hour = days(1) / 24
+  fc.assert(
+    fc.property(
+      terms,
+      fc.integer({ min: 1, max: 24 * 900 }),
+      fc.integer({ min: 0, max: 100 }),
+      fc.integer({ min: 0, max: 24 * 900 }),
+      (loan, hours, percent, more) => {
+        const account = openLoan(loan, startedAt)
+        const least = leastBackCents(account)
+        const start = { account, net: 0 }
+        const paid = (from: typeof start, amount: number, at: Date) => {
+          const done = settlePayment(from.account, { amountCents: cents(amount), source: 'wallet', at })
+          if ('problem' in done) throw new Error(done.problem)
+          return { account: done.account, net: from.net + toLender(done.portions) - done.servicingFeeCents }
+        }
+        const payOff = (from: typeof start, at: Date) => paid(from, payoffCents(from.account, at), at).net
+        expect(payOff(start, new Date(startedAt.getTime() + 1))).toBe(least)
+        const at = new Date(startedAt.getTime() + hours * hour)
+        expect(payOff(start, at)).toBeGreaterThanOrEqual(least)
+        // Part of it first, and the rest whenever.
+        const part = Math.floor((payoffCents(account, at) * percent) / 101)
+        if (part === 0) return
+        expect(payOff(paid(start, part, at), new Date(at.getTime() + more * hour))).toBeGreaterThanOrEqual(least)
+      },
+    ),
+  )
 })
 
 test('what is paid beyond this month’s installment shortens the loan and keeps the installment', () => {

@@ -90,6 +90,14 @@ export const accountNoticeKinds = {
     'An API key was made for your account. Programs that have it act in your name. If it wasn’t you, revoke it in Settings under Developers and change your password.',
   ),
   'account.key-revoked': securityChange('API key revoked', 'An API key of your account was revoked.'),
+  'account.webhook-made': securityChange(
+    'Webhook added',
+    'A webhook was added to your account. The program behind it hears what happens here. If it wasn’t you, delete it in Settings under Developers and change your password.',
+  ),
+  'account.webhook-off': securityChange(
+    'Webhook turned off',
+    'We turned off a webhook because it stopped taking what we send. Turn it on again in Settings under Developers once it works.',
+  ),
   'account.data-ready': dataExport('Your data is ready', 'Your data export is ready. Download it within 3 days.'),
   'account.data-failed': dataExport(
     'Data export failed',

@@ -1,8 +1,10 @@
 /** Every kind of notice, as one table: what it needs to know, what it says, where it leads, how it looks, who hears it and how. */
 import { accountNoticeKinds } from './account-notice-kinds.ts'
 import { agreementNoticeKinds } from './agreement-notice-kinds.ts'
+import { assistantNoticeKinds } from './assistant-notice-kinds.ts'
 import { disputeNoticeKinds } from './dispute-notice-kinds.ts'
 import { endingNoticeKinds } from './ending-notice-kinds.ts'
+import { guestNoticeKinds } from './guest-notice-kinds.ts'
 import { handshakeNoticeKinds } from './handshake-notice-kinds.ts'
 import { invitationNoticeKinds } from './invitation-notice-kinds.ts'
 import { loanAskNoticeKinds } from './loan-ask-notice-kinds.ts'
@@ -28,12 +30,14 @@ const under = <Kinds extends Readonly<Record<string, AnyNoticeKind>>>(topic: Not
 
 export const noticeKinds = {
   ...under('invitations', invitationNoticeKinds),
+  ...under('invitations', assistantNoticeKinds),
   ...under('handshakes', handshakeNoticeKinds),
   ...under('invitations', refereeNoticeKinds),
   ...under('results', endingNoticeKinds),
   ...under('disputes', disputeNoticeKinds),
   ...under('agreements', agreementNoticeKinds),
   ...under('agreements', repeatingSplitNoticeKinds),
+  ...under('agreements', guestNoticeKinds),
   ...under('agreements', rentalNoticeKinds),
   ...under('agreements', workNoticeKinds),
   ...under('handshakes', poolNoticeKinds),

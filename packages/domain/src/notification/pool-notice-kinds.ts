@@ -38,7 +38,7 @@ export const returnWords = {
   cancelled: 'the game was canceled',
   abandoned: 'the game was abandoned',
   escrow_expired: 'no result came in time',
-  'no-judge': 'everyone who could rule on it knows somebody in it',
+  'no-judge': 'everyone who could rule on it knows someone in it',
 } as const
 
 export type ReturnWord = keyof typeof returnWords

@@ -85,6 +85,20 @@ export function stakeRoom(
   return rooms.length === 0 ? null : rooms.reduce((least, room) => (room < least ? room : least))
 }
 
+/** From this share on a limit counts as nearly used up, in percent. */
+const nearlyUsedPercent = 80
+
+/** Whether one of these limits is used up or nearly so: then nothing suggests another bet. */
+export const isNearALimit = (
+  limits: readonly OwnLimit[],
+  used: Readonly<Record<LimitKind, Used>>,
+  now: Date,
+): boolean =>
+  limits.some((limit) => {
+    const { kind, period, amountCents } = asOf(limit, now)
+    return amountCents !== null && used[kind][period] * 100 >= amountCents * nearlyUsedPercent
+  })
+
 /** How the spans are called on screens and in refusals. */
 export const periodWords: Readonly<Record<LimitPeriod, string>> = { day: 'day', week: 'week', month: 'month' }
 

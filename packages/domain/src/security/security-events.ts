@@ -55,10 +55,16 @@ export const securityEvents = {
 
   'calendar.renewed': { done: 'New calendar address created', failed: 'Calendar address not created' },
   'calendar.ended': { done: 'Calendar feed turned off', failed: 'Calendar feed not turned off' },
+  'calendar.results-renewed': { done: 'New results address created', failed: 'Results address not created' },
+  'calendar.results-ended': { done: 'Results feed turned off', failed: 'Results feed not turned off' },
 
   'developer.key-made': { done: 'API key made', failed: 'API key not made' },
   'developer.key-confirmed': { done: 'Confirmed it’s you for an API key', failed: 'API key not confirmed' },
   'developer.key-revoked': { done: 'API key revoked', failed: 'API key not revoked' },
+  'developer.webhook-made': { done: 'Webhook added', failed: 'Webhook not added' },
+  'developer.webhook-changed': { done: 'Webhook changed', failed: 'Webhook not changed' },
+  'developer.webhook-secret-rolled': { done: 'New webhook secret', failed: 'Webhook secret not changed' },
+  'developer.webhook-deleted': { done: 'Webhook deleted', failed: 'Webhook not deleted' },
 
   'verification.phone-verified': { done: 'Phone number verified', failed: 'Phone number not verified' },
   'verification.phone-removed': { done: 'Phone number removed', failed: 'Phone number not removed' },

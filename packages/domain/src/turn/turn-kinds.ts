@@ -1,25 +1,9 @@
 /** What can wait for a person, kind by kind: the words that say so, the one action it takes, and the page it is done on. */
-import type { Cents } from '../money.ts'
 import { formatAmount } from '../money.ts'
+import { agreementTurnKinds } from './agreement-turn-kinds.ts'
+import { someone, type TurnFacts, type TurnKind } from './turn-kind.ts'
 
-export type TurnFacts = {
-  readonly id: string
-  /** Who waits; null where it is time that passed, or several people wait. */
-  readonly from: string | null
-  readonly amountCents: Cents
-}
-
-type TurnKind = {
-  /** Whether a yes puts new money at stake: all of the amount, some of it, or none. Nobody is urged to what their own limits refuse. */
-  readonly stakes: 'amount' | 'some' | 'none'
-  readonly words: (facts: TurnFacts) => string
-  readonly action: string
-  readonly to: (facts: TurnFacts) => `/${string}`
-}
-
-const someone = ({ from }: TurnFacts): string => from ?? 'Someone'
 const onHandshake = ({ id }: TurnFacts) => `/handshake/${id}` as const
-const onAgreement = ({ id }: TurnFacts) => `/agreement/${id}` as const
 const onLoan = ({ id }: TurnFacts) => `/loan/${id}` as const
 const onPool = ({ id }: TurnFacts) => `/pools/${id}` as const
 
@@ -56,7 +40,7 @@ export const turnKinds = {
   },
   'dispute.tell': {
     stakes: 'none',
-    words: (facts) => `${someone(facts)} disputed the result`,
+    words: (facts) => (facts.from === null ? 'Your answers don’t match' : `${facts.from} disputed the result`),
     action: 'Tell your side',
     to: ({ id }) => `/disputes/${id}`,
   },
@@ -72,24 +56,7 @@ export const turnKinds = {
     action: 'Send the money',
     to: onLoan,
   },
-  'agreement.answer': {
-    stakes: 'none',
-    words: (facts) => `${someone(facts)} is waiting for your answer`,
-    action: 'Answer',
-    to: onAgreement,
-  },
-  'agreement.pay-share': {
-    stakes: 'none',
-    words: (facts) => `You owe ${someone(facts)} ${formatAmount(facts.amountCents)}`,
-    action: 'Pay',
-    to: onAgreement,
-  },
-  'agreement.confirm-paid': {
-    stakes: 'none',
-    words: (facts) => `${someone(facts)} says they paid you outside of Handshake`,
-    action: 'Confirm',
-    to: onAgreement,
-  },
+  ...agreementTurnKinds,
   'loan.answer': {
     stakes: 'none',
     words: (facts) => `${someone(facts)} is waiting for your answer`,

@@ -1,19 +1,18 @@
 /** Accounts: signing up, proving the address, recovery, second factors, export and closing. */
+
 import { account } from '@handshake/contracts/account.ts'
-import { keyMade, keyRevoked } from '#features/developer/developer.events.ts'
+import { keyMade, keyRevoked, webhookMade, webhookOff } from '#features/developer/developer.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { type ClosingCheck, type DataSection, defineFeature, type Feature, on } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { accountClosed, emailVerified, passwordResetRequested, verificationRequested } from './account.events.ts'
-import { accountData } from './account-data.ts'
 import { closeAccount } from './closing/close-account.ts'
 import { forgetExport } from './data-export/data-export.store.ts'
-import { openDataExport, readDataExport, requestDataExport } from './data-export/data-export.ts'
+import { openDataExport, readDataExport, requestDataExport, serveDataExport } from './data-export/data-export.ts'
 import { makeDataExports } from './data-export/make-data-exports.job.ts'
-import { serveDataExport } from './data-export/serve-data-export.ts'
-import { changePassword } from './password/change-password.ts'
-import { requestPasswordReset, resetPassword } from './password/reset-password.ts'
+import { changePassword, requestPasswordReset, resetPassword } from './password/password.ts'
 import { readSecurity } from './read-security.ts'
 import { changeRegion, readRegion } from './region/region.ts'
 import {
@@ -31,11 +30,37 @@ import {
   sendWelcome,
   verificationLink,
 } from './send-account-mail.ts'
-import { finishOnboarding } from './sign-up/finish-onboarding.ts'
-import { signUp } from './sign-up/sign-up.ts'
+import { finishOnboarding, signUp } from './sign-up/sign-up.ts'
 import { resendVerification, verifyEmail } from './sign-up/verify-email.ts'
-import { proveAgain } from './step-up/prove-again.ts'
-import { proveIdentity } from './step-up/prove-identity.ts'
+import { proveAgain, proveIdentity } from './step-up/prove-identity.ts'
+
+/** The account's own part of a data export: what it knows of its owner, without hashes and secrets. */
+const accountData: DataSection = {
+  name: 'account',
+  tables: {
+    account: ownRows('users', {
+      of: 'id',
+      columns: [
+        'id',
+        'email',
+        'role',
+        'region',
+        'region_changed_at',
+        'terms_version',
+        'terms_accepted_at',
+        'password_changed_at',
+        'created_at',
+      ],
+    }),
+    sessions: ownRows('sessions', {
+      orderBy: 'created_at',
+      columns: ['address', 'user_agent', 'created_at', 'refreshed_at', 'expires_at'],
+    }),
+    passkeys: ownRows('passkeys', { orderBy: 'created_at', columns: ['id', 'name', 'created_at', 'last_used_at'] }),
+    devices: ownRows('known_devices', { orderBy: 'created_at', columns: ['created_at', 'last_used_at', 'expires_at'] }),
+    roles: ownRows('role_changes', { orderBy: 'at', columns: ['from_role', 'to_role', 'reason', 'at'] }),
+  },
+}
 
 type Parts = {
   readonly rateLimits: RateLimits
@@ -82,6 +107,10 @@ export function accountFeature({ rateLimits, closingChecks, dataSections }: Part
       on(emailVerified, 'account.send-welcome', sendWelcome),
       on(keyMade, 'account.tell-key-made', (ctx, { personId }) => notifyOfSecurity(ctx, personId, 'key-made')),
       on(keyRevoked, 'account.tell-key-revoked', (ctx, { personId }) => notifyOfSecurity(ctx, personId, 'key-revoked')),
+      on(webhookMade, 'account.tell-webhook-made', (ctx, { personId }) =>
+        notifyOfSecurity(ctx, personId, 'webhook-made'),
+      ),
+      on(webhookOff, 'account.tell-webhook-off', (ctx, { personId }) => notifyOfSecurity(ctx, personId, 'webhook-off')),
       on(accountClosed, 'account.forget-data-export', forgetExport),
     ],
   })

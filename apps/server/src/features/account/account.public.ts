@@ -1,2 +1,2 @@
 /** What other features may use of accounts: addresses and their verification. */
-export { markVerified, proveAddress } from './sign-up/prove-address.ts'
+export { markVerified, proveAddress } from './sign-up/verify-email.ts'

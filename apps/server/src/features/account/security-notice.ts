@@ -18,6 +18,8 @@ type SecurityChange =
   | 'passkey-removed'
   | 'key-made'
   | 'key-revoked'
+  | 'webhook-made'
+  | 'webhook-off'
   | 'closed'
 
 const clock = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })

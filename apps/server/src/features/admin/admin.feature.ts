@@ -11,31 +11,34 @@ import {
   declineAdjustment,
   expireAdjustments,
   readAdjustments,
+  readPersonBalance,
   withdrawAdjustment,
 } from './adjustment/adjustments.ts'
-import { readPersonBalance } from './adjustment/read-person-balance.ts'
-import { openDeal } from './deals/open-deal.ts'
-import { readDeal, readDealSteps, readDealTransfers } from './deals/read-deal.ts'
+import { openDeal, readDeal, readDealSteps, readDealTransfers } from './deals/read-deal.ts'
 import { dealFile, readDeals } from './deals/read-deals.ts'
 import { readFeatureFlags, readFlags, switchFeatureFlag } from './feature-flags.ts'
 import { readJobs, runJobNow } from './jobs.ts'
-import { countHouse } from './metrics/count-house.job.ts'
-import { readHouseFigures } from './metrics/read-house-figures.ts'
+import { countHouse, readHouseFigures } from './metrics/growth.ts'
 import { readMetrics } from './metrics/read-metrics.ts'
-import { newAdminData } from './new-admin/new-admin.store.ts'
 import {
   approveNewAdmin,
   askNewAdmin,
   declineNewAdmin,
   expireNewAdmins,
+  newAdminData,
   readNewAdmins,
   withdrawNewAdmin,
 } from './new-admin/new-admins.ts'
-import { changePersonRole, endPersonSessions, restorePerson, suspendPerson } from './people/change-person.ts'
-import { peopleFile, readPeople } from './people/read-people.ts'
+import {
+  changePersonRole,
+  endPersonSessions,
+  peopleFile,
+  readPeople,
+  restorePerson,
+  suspendPerson,
+} from './people/people.ts'
 import { readWaiting } from './read-waiting.ts'
-import { confirmBackup, readInstallation, sendTestEmail } from './setup/installation.ts'
-import { houseChecks } from './setup/setup-checks.ts'
+import { confirmBackup, houseChecks, readInstallation, sendTestEmail } from './setup/setup-checks.ts'
 import { readStuckWork, tryStuckWork } from './stuck-work.ts'
 import { exportTable, serveTableFile } from './tables/export-table.ts'
 import { deleteView, forgetViews, readSavedViews, saveView } from './tables/saved-views.ts'

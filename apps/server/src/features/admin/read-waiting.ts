@@ -8,7 +8,7 @@ import { casesWithoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { AllSetupChecks } from '#platform/feature.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { installation } from './setup/installation.ts'
+import { installation } from './setup/setup-checks.ts'
 import { stillWanted } from './stuck-work.ts'
 
 /** As the lists of the rooms have them; $1 is who asks, and nobody decides about themselves. */

@@ -1,12 +1,14 @@
 /** What a type of agreement brings to the server: how a step changes it, what its recipes post, what it writes beside, and who is told. */
 
 import type { AgreementStanding, AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
+import type { GuestInput } from '@handshake/contracts/agreement/guest-shares.ts'
 import type { agreement } from '@handshake/contracts/agreement.ts'
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { RefusalDetails } from '@handshake/contracts/refusals.ts'
 import type { Agreement, AgreementRole, PartyRole } from '@handshake/domain/agreement/agreement.ts'
 import type { TrustChange } from '@handshake/domain/agreement/agreement-type.ts'
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
+import type { GuestId } from '@handshake/domain/agreement/split/split-guests.ts'
 import type { Payout } from '@handshake/domain/agreement/table/settlement.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
@@ -66,6 +68,9 @@ export type NameOf = (personId: PersonId | null) => PersonName
 
 export type StepFacts = {
   readonly aboutId?: PersonId
+  /** A guest it was about, who has no account, and what they are called. */
+  readonly guestId?: GuestId
+  readonly guest?: string
   readonly amountCents?: Cents
   /** Which part of it, by name: a milestone. */
   readonly what?: string
@@ -82,7 +87,7 @@ export type AgreementMove = PlannedStep & { readonly transfers: readonly Transfe
 export type AgreementMoved = ({ readonly moved: true } & AgreementMove) | NotMoved<Forbidden>
 
 /** What a person asks for, as an action hook gets it: the table and the guards have said yes. */
-export type Asked = {
+export type ActionRequest = {
   readonly agreement: Agreement
   readonly personId: PersonId
   readonly input: StepInput
@@ -93,7 +98,7 @@ export type Planned = Pick<AgreementAttempt, 'changes' | 'facts' | 'note' | 'tru
 /** Plans a step of a person's, or says what is wrong with what they sent. It moves nothing and writes nothing. */
 export type ActionHook = (
   ctx: Context,
-  asked: Asked,
+  asked: ActionRequest,
   refuse: Refuse<StepCode>,
 ) => Planned | Refused | Promise<Planned | Refused>
 
@@ -109,6 +114,8 @@ export type Drafted = {
   readonly terms: object
   /** Who paid their part before it began, such as whoever paid the bill of a split. */
   readonly settled?: readonly PersonId[]
+  /** What the type keeps in tables of its own. */
+  readonly own?: unknown
 }
 
 export type FormOf<Name extends AgreementTypeName> = Extract<AgreementTerms, { type: Name }>
@@ -117,6 +124,8 @@ export type FormOf<Name extends AgreementTypeName> = Extract<AgreementTerms, { t
 export type Named = {
   readonly initiatorId: PersonId
   readonly others: readonly PersonId[]
+  /** People without an account. */
+  readonly guests: readonly GuestInput[]
   readonly ctx: Pick<Context, 'now' | 'config'>
 }
 

@@ -1,6 +1,8 @@
 /** Agreements of every type: from the offer to the last payment, each by the table of its type. */
 import { agreement } from '@handshake/contracts/agreement.ts'
+import { emailVerified, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { personRestored, personSuspended } from '#features/admin/admin.events.ts'
+import { mailLinks } from '#features/email/email.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { dueJob } from '#platform/jobs/due-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
@@ -9,6 +11,13 @@ import { agreementData } from './agreement-data.ts'
 import { agreementLaws } from './agreement-laws.ts'
 import { createAgreement } from './create-agreement.ts'
 import { followDue } from './follow-due.job.ts'
+import { resealGuestLinks } from './guest/guest-link.ts'
+import { readGuestShare } from './guest/guest-share.ts'
+import { guestMailLink } from './guest/invite-guests.ts'
+import { cameByLink, forgetKnownGuest, knowGuestByMailbox, knowGuestBySignUp } from './guest/invited-accounts.ts'
+import { joinAsGuest } from './guest/join-as-guest.ts'
+import { renewGuestLink } from './guest/renew-guest-link.ts'
+import { sayGuestPaid } from './guest/say-guest-paid.ts'
 import { readDisputedAgreements } from './judging/read-disputed-agreements.ts'
 import { keepsOpen } from './keeps-open.ts'
 import { noteKeptOut } from './note-kept-out.ts'
@@ -32,12 +41,16 @@ export const agreementFeature = defineFeature('agreement', {
     addAgreementPhoto,
     changeRepeatingSplit,
     createAgreement,
+    joinAsGuest,
     leaveRepeatingSplit,
     readAgreement,
     readAgreements,
     readDisputedAgreements,
+    readGuestShare,
     readOpenContracts,
     readSettleUps,
+    renewGuestLink,
+    sayGuestPaid,
     settleUp,
     stopRepeatingSplit,
     takeAgreementStep,
@@ -56,8 +69,19 @@ export const agreementFeature = defineFeature('agreement', {
       { name: 'agreement.repeat-splits', everySeconds: 30, about: 'Creates the next split of those that repeat.' },
       repeatSplits,
     ),
+    {
+      name: 'agreement.reseal-guest-links',
+      about: 'Re-encrypts the secret behind the links of split guests with the newest key.',
+      cron: '*/10 * * * *',
+      run: resealGuestLinks,
+    },
   ],
+  mailLinks: mailLinks({ 'split-guest': guestMailLink }),
   reactions: [
+    on(signedUp, 'agreement.know-guest-by-sign-up', knowGuestBySignUp, cameByLink),
+    on(newcomerProved, 'agreement.know-guest-by-proof', knowGuestBySignUp, cameByLink),
+    on(emailVerified, 'agreement.know-guest-by-mailbox', knowGuestByMailbox),
+    on(identityErased, 'agreement.forget-known-guest', forgetKnownGuest),
     on(personSuspended, 'agreement.note-kept-out', noteKeptOut),
     on(personRestored, 'agreement.note-let-back-in', noteKeptOut),
   ],

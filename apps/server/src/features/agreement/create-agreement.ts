@@ -5,7 +5,8 @@ import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { zero } from '@handshake/domain/money.ts'
-import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
+import { findBlocked, findPeople, personByEmail } from '#features/friend/friend.public.ts'
+import { checkInvitationLimit } from '#features/handshake/handshake.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { balanceOf } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -15,6 +16,7 @@ import { type Person, type Refuse, Refused } from '#platform/use-case.ts'
 import { insertAgreement, madeBy } from './agreement.store.ts'
 import type { Drafted, StepCode } from './agreement-hooks.ts'
 import { agreementHooks } from './agreement-hooks-table.ts'
+import { insertGuests } from './guest/guest.store.ts'
 import { viewFor } from './read/view-agreement.ts'
 import { setUpRepeating } from './repeat/repeating-splits.ts'
 import { stepFrom } from './step/take-step.ts'
@@ -34,8 +36,11 @@ export async function createFrom(
   if (input.repeat !== null && (type !== 'split' || !input.send)) return refuse('agreement.bad-terms', onlySplits)
   const me = ctx.person.id
   const others = [...new Set(input.people)].filter((personId) => personId !== me)
-  if (others.length + 1 < people.least || others.length + 1 > people.most)
-    return refuse('agreement.wrong-people', people)
+  const { guests } = input
+  const count = others.length + guests.length + 1
+  if (count < people.least || count > people.most) return refuse('agreement.wrong-people', people)
+  if (guests.length > 0 && (type !== 'split' || input.repeat !== null))
+    return refuse('agreement.bad-terms', withoutGuests)
   const known = await findPeople(ctx, [me, ...others])
   if (!known.has(me)) return refuse('agreement.no-profile')
   const apart = await findBlocked(ctx, me, others)
@@ -43,12 +48,18 @@ export async function createFrom(
     return refuse('agreement.unknown-person')
   const wrong = checkForm?.(ctx, input.terms, refuse) ?? null
   if (wrong !== null) return wrong
-  const drafted = draft(input.terms, { initiatorId: me, others, ctx })
+  const drafted = draft(input.terms, { initiatorId: me, others, guests, ctx })
   if ('problem' in drafted) return refuse('agreement.bad-terms', drafted)
   if (initiatorFunds && (await balanceOf(ctx, me)).availableCents < drafted.totalCents)
     return refuse('agreement.insufficient-balance')
+  const mailed = guests.filter(({ email }) => email !== null)
+  for (const { email } of mailed)
+    if (email !== null && (await personByEmail(ctx, email)) === me) return refuse('agreement.bad-terms', ownAddress)
+  const tooMany = await checkInvitationLimit(ctx, { senderId: me, more: mailed.length }, refuse)
+  if (tooMany) return tooMany
   const made = newAgreement(ctx, { ...input, type, me }, drafted)
   await make(ctx, made, input.requestId)
+  await insertGuests(ctx, made, guests)
   await noteAcceptance(ctx, { kind: 'agreement', id: made.id, version: made.termsVersion })
   const steps = agreementTypes[type].opening ?? openingSteps
   const opened = await open(ctx, made, input.send ? steps : steps.slice(0, -1), refuse)
@@ -75,15 +86,18 @@ const repeatIt = (
     payBy,
   })
 
+const withoutGuests = { problem: 'Only a split that doesn’t repeat can have guests without an account' }
+const ownAddress = { problem: 'That’s your own email. You’re already in the split.' }
+
 const onlySplits = { problem: 'Only a split that is sent right away can repeat' }
 
-type Asked = Pick<InputOf<typeof agreement.createAgreement>, 'title' | 'expiresAt'> & {
+type NewAgreement = Pick<InputOf<typeof agreement.createAgreement>, 'title' | 'expiresAt'> & {
   readonly type: Agreement['type']
   readonly me: PersonId
 }
 
-export function newAgreement({ now }: Pick<Context, 'now'>, asked: Asked, drafted: Drafted): Agreement {
-  const { seats, totalCents, terms, settled = [] } = drafted
+export function newAgreement({ now }: Pick<Context, 'now'>, asked: NewAgreement, drafted: Drafted): Agreement {
+  const { seats, totalCents, terms, settled = [], own = null } = drafted
   return {
     id: mintId<'agreement'>(now),
     type: asked.type,
@@ -114,7 +128,7 @@ export function newAgreement({ now }: Pick<Context, 'now'>, asked: Asked, drafte
     createdAt: now,
     metadata: {},
     stepCount: 0,
-    own: null,
+    own,
   }
 }
 

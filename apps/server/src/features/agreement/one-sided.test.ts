@@ -41,7 +41,7 @@ const forms: Readonly<Record<string, object>> = {
   custom: { terms: 'Gym three times a week', stakeCents: dollars(20) },
   trust_only: { terms: 'We call our mother on Sundays' },
   split: {
-    ...{ method: 'equal', totalCents: dollars(60), items: [], note: '', payBy: null },
+    ...{ method: 'equal', totalCents: dollars(60), items: [], note: '', payBy: null, guestParts: [] },
     parts: [maya, tom, ana].map((personId) => ({ personId, value: null })),
   },
   loan: { principalCents: dollars(300), rateBps: 1_200, termMonths: 2, allowSplitPayments: true, purpose: 'A bike' },
@@ -63,6 +63,7 @@ function sample(type: Walked['type']): Walked {
   const drafted = agreementHooks[type].draft?.({ type, ...forms[type] } as never, {
     initiatorId: maya,
     others,
+    guests: [],
     ctx: { now, config: { LOAN_RATE_CAPS: null, LOAN_REGION: null } as never },
   })
   if (drafted === undefined || 'problem' in drafted) throw new Error(`no sample of ${type}: ${drafted?.problem}`)

@@ -1,2 +1,2 @@
-/** What other features may use of calendar feeds: whether a person has one, and ending it with their sessions. */
-export { findFeed, forgetFeed } from './calendar.store.ts'
+/** What other features may use of a person's feeds: which ones they have, and ending them with their sessions. */
+export { findFeeds, forgetFeeds } from './calendar.store.ts'

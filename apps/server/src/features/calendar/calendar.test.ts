@@ -45,10 +45,11 @@ const titlesOf = async (person: Resident) =>
 
 test('renewCalendar: the address opens the feed without a session, is told once, and dies with the next one at once', async () => {
   const ann = await someone(node())
-  expect(await ann.done(calendar.readCalendar, {})).toEqual({ feed: null })
+  expect(await ann.done(calendar.readCalendar, {})).toEqual({ feed: null, results: null })
   const { address: first } = await ann.done(calendar.renewCalendar, {})
   expect(await ann.done(calendar.readCalendar, {})).toEqual({
     feed: { createdAt: clock.now().toISOString(), lastReadAt: null },
+    results: null,
   })
   const answer = await fetch(here(first))
   expect(answer.status).toBe(200)

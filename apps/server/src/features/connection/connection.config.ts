@@ -5,6 +5,6 @@ import { text } from '#platform/config/variables.ts'
 export const connectionConfig = configPart({
   APP_HOST: text(
     null,
-    "Host name where '/' leads to /login; other hosts show the landing page. Without it, every host is the app",
+    "Host name where '/' leads to /login; other hosts show the landing page. Without it, every host does",
   ),
 })

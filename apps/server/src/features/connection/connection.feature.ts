@@ -3,8 +3,7 @@ import { connection } from '@handshake/contracts/connection.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { forgetOldErrors } from './errors/client-error.store.ts'
-import { readErrors, reportErrors } from './errors/client-errors.ts'
+import { forgetOldErrors, readErrors, reportErrors } from './errors/client-errors.ts'
 import { readSetup, servedBuild } from './read-setup.ts'
 
 export const connectionFeature = ({ WEB_ROOT }: Pick<Config, 'WEB_ROOT'>): Feature =>

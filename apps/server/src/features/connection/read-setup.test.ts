@@ -17,6 +17,7 @@ const { visitor } = useNode({ APP_HOST: 'app.handshake.example', WEB_ROOT: folde
 test('the setup names the money mode, the version, the host of the app and the build it serves', async () => {
   expect(await visitor().done(connection.readSetup, {})).toEqual({
     moneyMode: 'play',
+    sandbox: false,
     version: 'mvp-prod-v4.9',
     appHost: 'app.handshake.example',
     build: '5f0c9ad2b1e44c07',

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import type { connection } from '@handshake/contracts/connection.ts'
 import { regionAsked } from '@handshake/domain/safety/regions.ts'
 import { mailboxIsOpen } from '#features/email/email.public.ts'
+import { sandboxConfig } from '#platform/config/sandbox-config.ts'
 import { version } from '#platform/observe/version.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { connectionConfig } from './connection.config.ts'
@@ -12,6 +13,7 @@ export const readSetup =
   (build: string | null): UseCase<typeof connection.readSetup> =>
   async (ctx) => ({
     moneyMode: ctx.config.MONEY_MODE,
+    sandbox: sandboxConfig.of(ctx.config).SANDBOX === 'on',
     version,
     appHost: connectionConfig.of(ctx.config).APP_HOST,
     build,

@@ -1,4 +1,4 @@
-/** What keys tell: one was made, or ended by its owner. */
+/** What keys and endpoints tell: one was made, ended by its owner, or switched off because it takes nothing. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { defineEvent } from '#platform/event.ts'
 
@@ -6,3 +6,5 @@ type OfPerson = { readonly personId: PersonId }
 
 export const keyMade = defineEvent<OfPerson>('developer.key-made')
 export const keyRevoked = defineEvent<OfPerson>('developer.key-revoked')
+export const webhookMade = defineEvent<OfPerson>('developer.webhook-made')
+export const webhookOff = defineEvent<OfPerson>('developer.webhook-off')

@@ -1,6 +1,6 @@
 /** Storage of keys: one row each, found by the hash of the key, which itself is kept nowhere. */
 import { createHash } from 'node:crypto'
-import type { KeyView } from '@handshake/contracts/developer.ts'
+import type { KeyView } from '@handshake/contracts/developer/key-routes.ts'
 import type { KeyScope } from '@handshake/domain/developer/key-scopes.ts'
 import type { Id, PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { type Cents, zero } from '@handshake/domain/money.ts'

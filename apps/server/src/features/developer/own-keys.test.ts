@@ -110,7 +110,7 @@ test('what needs a fresh proof says where to give one, and goes on once its pers
   expect(await codeOf(withdraw())).not.toBe('session.proof-needed')
 })
 
-test('a key for money has caps, one above the other; no other key has any', async () => {
+test('a money key needs both caps, the daily one at least as high as the one per transfer; other keys have none', async () => {
   const ann = await someone(node())
   await proveNow(node(), ann)
   const make = (wanted: object) => codeOf(ann.call(developer.createKey, { ...form, ...wanted } as typeof form))

@@ -1,16 +1,19 @@
-/** Use case: a party disputes a result in time; the pot is frozen and a case is opened. */
+/** Disputes are raised by one of the two, taken back by them, or opened by the system where the two differ. */
 import { dispute } from '@handshake/contracts/dispute.ts'
 import { freezeEndsAt, mayDispute } from '@handshake/domain/handshake/deadlines.ts'
-import { caseOf, lockAsParty, moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
+import { caseOf, lockAsParty, lockHandshake, moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'
+import type { Context } from '#platform/context.ts'
 import { isStuck } from '#platform/jobs/stuck-work.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
+import { takeCase } from './case-step.ts'
 import { type DisputeId, findDispute, openCase } from './dispute.store.ts'
 import { moveCase } from './move-cases.ts'
 import { tellCase } from './tell-case.ts'
 import { viewFor } from './view-dispute.ts'
 
-const decide: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, reason }, refuse) => {
+const raise: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, reason }, refuse) => {
   const found = await lockAsParty(ctx, handshakeId, ctx.person.id, refuse)
   if (found instanceof Refused) return found
   const id = caseOf(found) as DisputeId
@@ -57,7 +60,69 @@ const decide: UseCase<typeof dispute.raiseDispute> = async (ctx, { handshakeId, 
 }
 
 export const raiseDispute = oncePerKey(dispute.raiseDispute, {
-  decide,
+  decide: raise,
   again: (ctx, { handshakeId }) => viewFor(ctx, caseOf({ id: handshakeId }) as DisputeId, ctx.person),
   reused: 'wallet.id-reused',
 })
+
+const withdraw: UseCase<typeof dispute.withdrawDispute> = async (ctx, { disputeId }, refuse) => {
+  const taken = await takeCase(ctx, disputeId, 'withdraw', refuse)
+  if (taken instanceof Refused) return taken
+  const moved = await moveHandshake(ctx, {
+    handshake: taken.case.handshake,
+    event: 'withdraw-dispute',
+    by: 'raiser',
+    actorId: ctx.person.id,
+    changes: { dueAt: new Date(ctx.now.getTime() + taken.case.dispute.windowLeftMs) },
+  })
+  if (!moved.moved) return refusedMove(moved, refuse)
+  await moveCase(ctx, {
+    case: { ...taken.case, handshake: moved.after },
+    event: 'withdraw',
+    by: taken.by,
+    changes: { dueAt: null },
+    news: { is: 'withdrawn' },
+  })
+  return viewFor(ctx, disputeId, ctx.person)
+}
+
+/** Whoever raised a dispute takes it back; the result stands, and what was left of its time runs on. */
+export const withdrawDispute = oncePerKey(dispute.withdrawDispute, {
+  decide: withdraw,
+  again: (ctx, { disputeId }) => viewFor(ctx, disputeId, ctx.person),
+  reused: 'wallet.id-reused',
+})
+
+const reasons = {
+  'they-differ': 'The two sides disagree on who won.',
+  'one-is-kept-out': 'One side can’t answer right now.',
+} as const
+
+type Called = { readonly handshakeId: HandshakeId; readonly because?: keyof typeof reasons }
+
+/** Reaction: two people said different things about who won, or one of them cannot speak, so a case is opened that nobody raised. */
+export async function openOnDifference(ctx: Context, { handshakeId, because }: Called): Promise<void> {
+  const reason = reasons[because ?? 'they-differ']
+  const found = await lockHandshake(ctx, handshakeId)
+  if (found?.status !== 'outcome_pending') return
+  const moved = await moveHandshake(ctx, {
+    handshake: found,
+    event: 'dispute',
+    by: 'scheduler',
+    actorId: null,
+    reason,
+    changes: { dueAt: null },
+  })
+  // Only a halt of all money refuses this; the event then waits and is told again.
+  if (!moved.moved) throw new Error(`the dispute about ${handshakeId} could not be opened: ${moved.reason}`)
+  const id = caseOf(found)
+  await openCase(ctx, {
+    id,
+    handshake: moved.after,
+    raisedBy: null,
+    reason,
+    windowLeftMs: 0,
+    dueAt: freezeEndsAt(ctx.now),
+  })
+  await tellCase(ctx, id, moved.after, { is: 'opened' })
+}

@@ -35,7 +35,12 @@ export async function tellCase(ctx: Context, disputeId: string, handshake: Hands
   const mayJudge = (staff: readonly PersonId[]) => staff.filter((id) => unbiased.includes(id) && !both.includes(id))
   const staff = { arbitrators: mayJudge(watchers), admins: mayJudge(admins) }
   const who = 'by' in news ? nameOfPerson(news.by, (await namesOf(ctx, news.by)).name) : nobodysName('Someone')
-  await notifyEach(ctx, noticesOf(news, { disputeId, handshake, both, ...staff, who, now: ctx.now }))
+  const by = 'by' in news ? news.by : null
+  const notices = noticesOf(news, { disputeId, handshake, both, ...staff, who, now: ctx.now })
+  await notifyEach(
+    ctx,
+    notices.map((notice) => ({ ...notice, by })),
+  )
   ctx.tell([...new Set([...both, ...watchers])], ['dispute'])
 }
 

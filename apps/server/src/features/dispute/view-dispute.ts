@@ -1,18 +1,25 @@
 /** A case with everything its reader may know and do. */
-import { type DisputeView, disputeActions } from '@handshake/contracts/dispute/dispute-views.ts'
+import { type DisputeRow, type DisputeView, disputeActions } from '@handshake/contracts/dispute/dispute-views.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type Ruling, rulingShares } from '@handshake/domain/dispute/ruling.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { personObject } from '#features/friend/friend.public.ts'
-import { findHandshake, type Handshake, wasInvolved } from '#features/handshake/handshake.public.ts'
+import {
+  findHandshake,
+  type Handshake,
+  type ListRow,
+  rowColumns,
+  rowJoins,
+  rowView,
+  wasInvolved,
+} from '#features/handshake/handshake.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { actorFor, actorsOf, roleIn } from './case-step.ts'
-import type { Dispute, DisputeId } from './dispute.store.ts'
-import { readRow } from './dispute-rows.ts'
+import { type Dispute, type DisputeId, findDispute } from './dispute.store.ts'
 import { readEvidence } from './evidence/evidence.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
@@ -84,5 +91,43 @@ async function readRulings({ sql }: Context, { id }: Dispute, { stakes }: Handsh
     const ruling: Ruling =
       is === 'split' ? { is, creatorCents: present(creator_amount, 'a split names a share') } : { is }
     return { instance, ruling: is, reason, ruledBy, ruledAt: ruled_at.toISOString(), ...rulingShares(stakes, ruling) }
+  })
+}
+
+/** The longest a list of cases gets. */
+export const mostRows = 100
+
+type Db = Pick<Context, 'client'>
+
+const viewOf = (dispute: Dispute, about: ListRow): DisputeRow => ({
+  id: dispute.id,
+  status: dispute.status,
+  handshake: rowView(about),
+  raisedById: dispute.raisedBy,
+  reason: dispute.reason,
+  raisedAt: dispute.raisedAt.toISOString(),
+  dueAt: dispute.dueAt?.toISOString() ?? null,
+  escalatedAt: dispute.escalatedAt?.toISOString() ?? null,
+  closedAt: dispute.closedAt?.toISOString() ?? null,
+})
+
+async function readRow(ctx: Db, id: DisputeId): Promise<{ dispute: Dispute; row: DisputeRow } | null> {
+  const dispute = await findDispute(ctx, id)
+  if (dispute === null) return null
+  const [row] = await withHandshakes(ctx, [dispute])
+  return row === undefined ? null : { dispute, row }
+}
+
+export async function withHandshakes({ client }: Db, disputes: readonly Dispute[]): Promise<DisputeRow[]> {
+  if (disputes.length === 0) return []
+  const { rows } = await client.query<ListRow>({
+    name: 'dispute-handshakes',
+    text: `select ${rowColumns} from bets b ${rowJoins} where b.id = any ($1::uuid[])`,
+    values: [disputes.map(({ betId }) => betId)],
+  })
+  const about = new Map(rows.map((row) => [row.id, row]))
+  return disputes.flatMap((dispute) => {
+    const row = about.get(dispute.betId)
+    return row === undefined ? [] : [viewOf(dispute, row)]
   })
 }

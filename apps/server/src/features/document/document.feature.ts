@@ -1,8 +1,8 @@
 /** Signed documents of everything people agree on, the keys they are signed with, and the files people keep. */
 import { document } from '@handshake/contracts/document.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { type DataSection, defineFeature } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { documentData } from './document-data.ts'
 import { serveDocumentFile } from './file/serve-document-file.ts'
 import { readDocument } from './issue-document.ts'
 import {
@@ -12,6 +12,17 @@ import {
   rotateOldKey,
   serveWellKnownKeys,
 } from './keys/document-keys.ts'
+
+/** A person's part of a data export: what they said yes to, and how they had proved who they are. */
+const documentData: DataSection = {
+  name: 'acceptances',
+  tables: {
+    acceptances: ownRows('acceptances', {
+      orderBy: 'accepted_at',
+      columns: ['thing_kind', 'thing_id', 'terms_version', 'accepted_at', 'signed_in_by', 'proved_at'],
+    }),
+  },
+}
 
 export const documentFeature = defineFeature('document', {
   routes: bindRoutes(document, { readDocument, readDocumentKeys, rotateDocumentKey }),

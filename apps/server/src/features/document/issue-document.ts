@@ -19,8 +19,7 @@ import { agreementRecord } from './record/agreement-record.ts'
 import { handshakeRecord } from './record/handshake-record.ts'
 import { loanRecord } from './record/loan-record.ts'
 import { poolRecord } from './record/pool-record.ts'
-import type { Recorded, RecordedParty } from './record/recorded.ts'
-import { plainWords } from './record/words.ts'
+import { plainWords, type Recorded, type RecordedParty } from './record/recorded.ts'
 
 type Source = (ctx: Context, id: string, reader: Person) => Promise<Recorded | null>
 
@@ -34,11 +33,11 @@ const sources: Readonly<Record<DocumentKind, Source>> = {
 /** A longer life is told from its end; the number of what is left out is told as well. */
 const maxEvents = 100
 
-type Asked = { readonly kind: DocumentKind; readonly thingId: string }
+type DocumentSubject = { readonly kind: DocumentKind; readonly thingId: string }
 
 export async function issueDocument(
   ctx: Context,
-  { kind, thingId }: Asked,
+  { kind, thingId }: DocumentSubject,
   reader: Person,
 ): Promise<SignedDocument | 'unknown' | 'draft'> {
   const recorded = await sources[kind](ctx, thingId, reader)

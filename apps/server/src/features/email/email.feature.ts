@@ -1,19 +1,15 @@
 /** E-mail: the only feature that writes to people outside the app. Others queue mails; this one renders, sends and counts them. */
 import { email } from '@handshake/contracts/email.ts'
 import { accountClosed, identityErased } from '#features/account/account.events.ts'
-import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
+import { type DataSection, defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { cancelBulkSend, readBulkSends, startBulkSend } from './bulk/bulk-sends.ts'
-import { sendBulkBatch } from './bulk/send-bulk-batch.ts'
+import { cancelBulkSend, readBulkSends, sendBulkBatch, startBulkSend } from './bulk/bulk-emails.ts'
 import { bouncePath, findMail, readWebhook } from './delivery/mail-setup.ts'
-import { receiveBounce } from './delivery/receive-bounce.ts'
-import { sendEmail } from './delivery/send-email.ts'
-import { type LinkOf, sendQueuedMail } from './delivery/send-queued-mail.ts'
-import { keepMailMoving, waitingMail } from './delivery/waiting-mail.ts'
+import { keepMailMoving, type LinkOf, sendQueuedMail, waitingMail } from './delivery/send-queued-mail.ts'
 import { batchDue, mailQueued } from './email.events.ts'
-import { emailData } from './email-data.ts'
 import { forgetAddress, forgetFarewells, forgetPerson } from './forget-person.ts'
+import { receiveBounce } from './mail-events.ts'
 import { readMail, readMailbox } from './mailbox/mailbox.ts'
 import { resealLinkKey } from './preferences/mail-links.ts'
 import {
@@ -23,9 +19,23 @@ import {
   unsubscribe,
   updatePreferences,
 } from './preferences/preferences.ts'
-import { countClick, countOpening } from './reading/count-reading.ts'
-import { readAnalytics } from './reading/read-analytics.ts'
-import { readTemplate, readTemplates, sendTemplateTest, switchTemplate } from './template/edit-templates.ts'
+import { countClick, countOpening, readAnalytics } from './reading/read-analytics.ts'
+import { readTemplate, readTemplates, sendEmail, sendTemplateTest, switchTemplate } from './template/email-templates.ts'
+
+/** The mail's part of a data export: preferences and what was sent when, without what the mails said. */
+const emailData: DataSection = {
+  name: 'email',
+  tables: {
+    preferences: (sql, personId) =>
+      sql.selectFrom('user_email_preferences').where('user_id', '=', personId).selectAll(),
+    mails: (sql, personId) =>
+      sql
+        .selectFrom('emails')
+        .where('user_id', '=', personId)
+        .orderBy('created_at', 'desc')
+        .select(['template_id', 'recipient_email', 'status', 'created_at', 'sent_at']),
+  },
+}
 
 export const emailFeature = (mailer: Mailer, linkOf: LinkOf): Feature =>
   defineFeature('email', {

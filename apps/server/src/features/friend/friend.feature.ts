@@ -1,20 +1,31 @@
 /** Friends: finding people, being friends, and keeping away from each other. */
+
 import { friend } from '@handshake/contracts/friend.ts'
 import { accountClosed } from '#features/account/account.events.ts'
-import { defineFeature, on } from '#platform/feature.ts'
+import { type DataSection, defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { addFriend } from './add-friend.ts'
-import { blockPerson } from './block-person.ts'
-import { friendData } from './friend-data.ts'
-import { endFriendships, forgetEnded } from './friendships.ts'
-import { readBlocked } from './read-blocked.ts'
-import { readFriends } from './read-friends.ts'
-import { readRecentPeers } from './read-recent-peers.ts'
-import { readReports } from './read-reports.ts'
-import { removeFriend } from './remove-friend.ts'
-import { reportPerson } from './report-person.ts'
-import { searchPeople } from './search-people.ts'
-import { unblockPerson } from './unblock-person.ts'
+import { blockPerson, readBlocked, unblockPerson } from './blocks.ts'
+import { addFriend, endFriendships, forgetEnded, readFriends, removeFriend } from './friendships.ts'
+import { readReports, reportPerson } from './reports.ts'
+import { readRecentPeers, searchPeople } from './search-people.ts'
+
+/** A person's part of a data export: whom they keep away, and what they reported. */
+const friendData: DataSection = {
+  name: 'friends',
+  tables: {
+    friends: (sql, personId) =>
+      sql.selectFrom('friends').where('user_id', '=', personId).select(['friend_id', 'created_at']),
+    ended: (sql, personId) =>
+      sql.selectFrom('ended_friendships').where('user_id', '=', personId).select(['friend_id', 'ended_at']),
+    blocked: (sql, personId) =>
+      sql.selectFrom('blocked_people').where('user_id', '=', personId).select(['blocked_id', 'created_at']),
+    reports: (sql, personId) =>
+      sql
+        .selectFrom('person_reports')
+        .where('reporter_id', '=', personId)
+        .select(['reported_id', 'reason', 'details', 'created_at']),
+  },
+}
 
 export const friendFeature = defineFeature('friend', {
   routes: bindRoutes(friend, {

@@ -1,7 +1,13 @@
-/** The one writer of friendships: two mirrored rows, begun and ended together. */
+/** Friendships: making and ending them, and a person's list of friends. */
+
+import type { friend } from '@handshake/contracts/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { endedFriendshipCountsMs, oneSidedFriendshipCountsAfterMs } from '@handshake/domain/safety/ties.ts'
+import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { findReachable, namesOf, personView } from './friend.store.ts'
 
 type Pair = readonly [PersonId, PersonId]
 
@@ -58,4 +64,47 @@ export async function endFriendships({ sql }: Context, { personId }: { personId:
       .deleteFrom(table)
       .where((eb) => eb.or([eb('user_id', '=', personId), eb('friend_id', '=', personId)]))
       .execute()
+}
+
+/** A person makes someone their friend, and is theirs from then on. */
+export const addFriend: UseCase<typeof friend.addFriend> = async (ctx, { personId }, refuse) => {
+  if (personId === ctx.person.id) return refuse('friend.oneself')
+  const other = await findReachable(ctx, ctx.person.id, personId)
+  if (other === null) return refuse('friend.unknown-person')
+  const added = await befriend(ctx, [ctx.person.id, personId], { by: ctx.person.id })
+  if (!added) return refuse('friend.already-friends')
+  if (!other.takesRequests) return refuse('friend.wants-no-requests')
+  const me = await namesOf(ctx, ctx.person.id)
+  await notify(ctx, 'friend.added', [personId], {
+    friendId: ctx.person.id,
+    name: nameOfPerson(ctx.person.id, me.name),
+    username: me.username,
+    day: ctx.now.toISOString().slice(0, 10),
+  })
+  ctx.tell([ctx.person.id, personId], ['friend'])
+  return { friend: other.view }
+}
+
+/** A person ends a friendship, for both. */
+export const removeFriend: UseCase<typeof friend.removeFriend> = async (ctx, { personId }) => {
+  if (await unfriend(ctx, [ctx.person.id, personId])) ctx.tell([ctx.person.id, personId], ['friend'])
+  return {}
+}
+
+const most = 500
+
+/** A person looks at their friends. */
+export const readFriends: UseCase<typeof friend.readFriends> = async (ctx) => {
+  const friends = await ctx.sql
+    .selectFrom('friends as f')
+    .innerJoin('profiles as p', 'p.id', 'f.friend_id')
+    .where('f.user_id', '=', ctx.person.id)
+    .where('p.is_active', '=', true)
+    .orderBy('p.reliability_score', 'desc')
+    .orderBy('p.username')
+    .limit(most)
+    .select(personView)
+    .$narrowType<{ id: PersonId }>()
+    .execute()
+  return { friends }
 }

@@ -16,7 +16,9 @@ export async function announce(ctx: Context, moves: readonly Move[], { nameOf, i
   await notifyEach(
     ctx,
     moves.flatMap((move) =>
-      handshakeNotices[move.attempt.event](move, { nameOf, invited: invitedTo(move.after.id), now: ctx.now }),
+      handshakeNotices[move.attempt.event](move, { nameOf, invited: invitedTo(move.after.id), now: ctx.now }).map(
+        (notice) => ({ ...notice, by: move.attempt.actorId }),
+      ),
     ),
   )
   const concerned = moves.flatMap(({ before, after }) => [

@@ -37,6 +37,7 @@ import { judgeAgain, lookAtEnded } from './result/follow-games.ts'
 import { payOutDue } from './result/pay-out-due.job.ts'
 import { pushScores } from './result/push-scores.ts'
 import { readSettleGauges } from './result/read-settle-gauges.ts'
+import { readWhistle } from './result/read-whistle.ts'
 import { decideResult, readUndecided } from './result/undecided.ts'
 import { challengeLink } from './share/challenge-page.ts'
 import { expireInvitations } from './share/expire-invitations.job.ts'
@@ -87,12 +88,13 @@ export const handshakeFeature = defineFeature('handshake', {
     hideComment,
     decideResult,
     readUndecided,
+    readWhistle,
     openPrivateHandshake,
     readRefereedHandshakes,
     decideAsReferee,
     declineToReferee,
   }),
-  plainRoutes: [challengeLink.card],
+  plainRoutes: [...challengeLink.routes],
   sharedPages: challengeLink.pages,
   turns: [handshakeTurns],
   gauges: [readSettleGauges],

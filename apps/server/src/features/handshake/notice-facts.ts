@@ -14,14 +14,14 @@ export const factsOf = ({ after, attempt }: Move): HandshakeFacts => ({
 })
 
 /** What the facts need beside the move. */
-export type Known = {
+export type NoticePeople = {
   readonly nameOf: (personId: PersonId | null) => PersonName
   /** Those who hold an invitation that this step leaves without a seat. */
   readonly invited: readonly PersonId[]
   readonly now: Date
 }
 
-export type Notices = (move: Move, known: Known) => Addressed[]
+export type Notices = (move: Move, known: NoticePeople) => Addressed[]
 
 export const partiesOf = ({ creatorId, peerId }: Handshake): PersonId[] =>
   peerId === null ? [creatorId] : [creatorId, peerId]

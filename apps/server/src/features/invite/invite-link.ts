@@ -1,28 +1,31 @@
 /** The links of invites, made when their mail leaves, so that a code rests nowhere but in the mail. */
 import type { LinkMaker } from '#features/email/email.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
+import type { Context } from '#platform/context.ts'
 
 export const inviteLink: LinkMaker<'invite-email'> = async (ctx, { aboutId }) => {
-  const inviteCode = newToken()
-  const given = await ctx.sql
-    .updateTable('invites')
-    .set({ code: tokenHash(inviteCode) })
-    .where('id', '=', aboutId)
-    .where('status', '=', 'pending')
-    .where('expires_at', '>', ctx.now)
-    .executeTakeFirst()
-  if (given.numUpdatedRows === 0n) return null
-  return { inviteCode, inviteUrl: `${ctx.origin}/signup/${inviteCode}` }
+  const inviteCode = await newCode(ctx, 'invites', aboutId)
+  return inviteCode === null ? null : { inviteCode, inviteUrl: `${ctx.origin}/signup/${inviteCode}` }
 }
 
 export const friendInviteLink: LinkMaker<'friend-invite'> = async (ctx, { aboutId }) => {
+  const code = await newCode(ctx, 'friend_invites', aboutId)
+  return code === null ? null : { inviteUrl: `${ctx.origin}/accept-friend-invite?code=${code}` }
+}
+
+/** Null for an invite that is no longer open. */
+async function newCode(
+  { sql, now }: Pick<Context, 'sql' | 'now'>,
+  table: 'invites' | 'friend_invites',
+  id: string | null,
+): Promise<string | null> {
   const code = newToken()
-  const given = await ctx.sql
-    .updateTable('friend_invites')
+  const given = await sql
+    .updateTable(table)
     .set({ code: tokenHash(code) })
-    .where('id', '=', aboutId)
+    .where('id', '=', id)
     .where('status', '=', 'pending')
-    .where('expires_at', '>', ctx.now)
+    .where('expires_at', '>', now)
     .executeTakeFirst()
-  return given.numUpdatedRows === 0n ? null : { inviteUrl: `${ctx.origin}/accept-friend-invite?code=${code}` }
+  return given.numUpdatedRows === 0n ? null : code
 }

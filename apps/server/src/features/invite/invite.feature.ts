@@ -4,9 +4,14 @@ import { accountClosed, identityErased, newcomerProved, signedUp } from '#featur
 import { mailLinks } from '#features/email/email.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { acceptFriendInvite } from './accept-friend-invite.ts'
-import { createFriendInvite } from './create-friend-invite.ts'
-import { expireFriendInvites, readFriendInvite, readFriendInvites, revokeFriendInvite } from './friend-invites.ts'
+import {
+  acceptFriendInvite,
+  createFriendInvite,
+  expireFriendInvites,
+  readFriendInvite,
+  readFriendInvites,
+  revokeFriendInvite,
+} from './friend-invites.ts'
 import { inviteData } from './invite.public.ts'
 import { friendInviteLink, inviteLink } from './invite-link.ts'
 import {

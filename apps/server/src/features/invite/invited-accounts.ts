@@ -2,8 +2,7 @@
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type FormerIdentity, type Newcomer, namelessAddress } from '#features/account/account.events.ts'
 import type { Context } from '#platform/context.ts'
-import { acceptByHash } from './accept-friend-invite.ts'
-import { friendInviteWith } from './friend-invites.ts'
+import { acceptByHash, friendInviteWith } from './friend-invites.ts'
 
 /**
  * Someone signed up with an invite, so it is converted, and a friend invite is accepted. Best effort: sign-up

@@ -11,7 +11,7 @@ import { available, someone } from '../../../test/handshakes.ts'
 import { follow, key, offerTo, pay, type Running, running } from '../../../test/loans.ts'
 import { race, times } from '../../../test/race.ts'
 import { useNode } from '../../../test/test-node.ts'
-import { loanKeepsAccount } from './loan-keeps-account.ts'
+import { loanKeepsAccount } from './loan.feature.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 

@@ -1,9 +1,9 @@
-/** Use case: a person's loans, as lender and as borrower. */
+/** Use cases: a person reads their loans, one of them, and the highest rate that may be asked here. */
 import type { loan } from '@handshake/contracts/loan.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
-import { findLoans } from '#features/agreement/agreement.public.ts'
+import { capHere, findLoans } from '#features/agreement/agreement.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { peopleIn, rowFor } from './view-loan.ts'
+import { peopleIn, rowFor, viewIfAllowed } from './view-loan.ts'
 
 /** More than anyone has at once; older ones are found in the list of everything they agreed on. */
 const most = 100
@@ -24,3 +24,11 @@ export const readLoans: UseCase<typeof loan.readLoans> = async (ctx) => {
   const person = await peopleIn(ctx, loans)
   return { loans: loans.map((one) => rowFor(one, person, ctx.person.id, ctx.now)) }
 }
+
+/** One loan, for its two sides; for everyone else it is unknown. */
+export const readLoan: UseCase<typeof loan.readLoan> = async (ctx, { loanId }, refuse) => {
+  return (await viewIfAllowed(ctx, loanId, ctx.person.id)) ?? refuse('loan.unknown')
+}
+
+/** The highest rate that may be asked here, so that a form offers no other. */
+export const readLoanRules: UseCase<typeof loan.readLoanRules> = async (ctx) => ({ capBps: capHere(ctx.config) })

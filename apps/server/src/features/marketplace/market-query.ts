@@ -52,7 +52,7 @@ export const sorts: Readonly<Record<(typeof marketplaceSorts)[number], Sort>> = 
   },
 }
 
-type Asked = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
+export type MarketFilter = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
 type Reader = { readonly personId: PersonId; readonly from: Place | null; readonly now: Date }
 
 /** So many offers are looked at one by one, in the order asked for: whatever many offers have is among them. */
@@ -66,11 +66,11 @@ const onTheMarket = "b.status = 'open' and b.is_public and b.hidden_at is null"
 /** As the index of words has it. */
 const words = "(b.title || ' ' || b.team_a || ' ' || b.team_b || ' ' || coalesce(b.league, ''))"
 
-export const isWishful = ({ search, league, betType, minCents, maxCents }: Asked): boolean =>
+export const isWishful = ({ search, league, betType, minCents, maxCents }: MarketFilter): boolean =>
   Boolean(search) || [league, betType, minCents, maxCents].some((wish) => wish !== undefined)
 
 /** Everything on offer: a page of the index of that order. */
-export function marketQuery(reader: Reader, asked: Asked) {
+export function marketQuery(reader: Reader, asked: MarketFilter) {
   const { values, name, inOrder, beyond, acceptable, shown } = asking(reader, asked)
   // Chosen first, and only what is chosen is joined with its people and its game.
   const page = `select b.* from bets b where ${onTheMarket} and ${beyond} and ${acceptable} ${inOrder} limit ${pageSize + 1}`
@@ -81,7 +81,7 @@ export function marketQuery(reader: Reader, asked: Asked) {
 export type StretchRow = ListRow & { readonly is_end: boolean }
 
 /** What fits among the next offers of the order. Whatever is wished for, it is read in the same way, so that it is planned once. */
-export function stretchQuery(reader: Reader, asked: Asked) {
+export function stretchQuery(reader: Reader, asked: MarketFilter) {
   const { values, given, name, inOrder, beyond, acceptable, shown } = asking(reader, asked)
   const fits = `${acceptable} and ${wishes(asked, given)} and ${hasWords(given(asked.search ? containing(asked.search) : null))}`
   const next = `from bets b where ${onTheMarket} and ${beyond}`
@@ -100,7 +100,7 @@ export function stretchQuery(reader: Reader, asked: Asked) {
 export type LookedUp = { readonly ids: readonly HandshakeId[]; readonly too_many: boolean }
 
 /** What few offers have, from the index that knows them; null where none does. It has no name: it is planned for these words and not for any. */
-export function lookUpQuery(reader: Reader, asked: Asked) {
+export function lookUpQuery(reader: Reader, asked: MarketFilter) {
   const { values, given, inOrder, beyond, acceptable } = asking(reader, asked)
   const ways = waysTo(asked, given)
   if (ways.length === 0) return null
@@ -113,7 +113,7 @@ export function lookUpQuery(reader: Reader, asked: Asked) {
   }
 }
 
-export function offersQuery(ids: readonly HandshakeId[], asked: Asked) {
+export function offersQuery(ids: readonly HandshakeId[], asked: MarketFilter) {
   const { column, order } = sorts[asked.sort ?? 'newest']
   return {
     name: `marketplace-${asked.sort ?? 'newest'}-offers`,
@@ -125,7 +125,7 @@ export function offersQuery(ids: readonly HandshakeId[], asked: Asked) {
 type Given = (value: unknown) => string
 
 /** The parts these queries are made of. */
-function asking({ personId, from, now }: Reader, asked: Asked) {
+function asking({ personId, from, now }: Reader, asked: MarketFilter) {
   const values: unknown[] = []
   const given: Given = (value) => `$${values.push(value)}`
   const { column, type, order } = sorts[asked.sort ?? 'newest']
@@ -141,7 +141,7 @@ function asking({ personId, from, now }: Reader, asked: Asked) {
   return { values, given, name, inOrder, beyond, acceptable, shown }
 }
 
-const wishes = ({ league, betType, minCents, maxCents }: Asked, given: Given): string =>
+const wishes = ({ league, betType, minCents, maxCents }: MarketFilter, given: Given): string =>
   [
     wish('b.league =', given(league ?? null), 'text'),
     wish('b.bet_type =', given(betType ?? null), 'text'),
@@ -163,7 +163,7 @@ const judged =
   'b.id, b.creator_id, b.due_at, b.league, b.bet_type, b.peer_stake_amount, b.created_at, b.game_date, b.stake_amount'
 
 /** Fewer than three letters in a row are in no index of words; a stake or a type alone is what many offers have. */
-function waysTo({ search, league, betType }: Asked, given: Given): string[] {
+function waysTo({ search, league, betType }: MarketFilter, given: Given): string[] {
   const offers = `select ${judged} from bets b where ${onTheMarket}`
   if (search && /[\p{L}\p{N}]{3}/u.test(search)) {
     const pattern = given(containing(search))

@@ -2,8 +2,7 @@
 import { marketplace } from '@handshake/contracts/marketplace.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { readGameMarket } from './read-game-market.ts'
-import { readMarketplace } from './read-marketplace.ts'
+import { readGameMarket, readMarketplace } from './read-marketplace.ts'
 
 export const marketplaceFeature = defineFeature('marketplace', {
   routes: bindRoutes(marketplace, { readMarketplace, readGameMarket }),

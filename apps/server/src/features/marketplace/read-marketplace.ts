@@ -1,9 +1,9 @@
-/** Use case: a person looks for a handshake to accept, a page at a time, in the order they like. */
-
-import type { InputOf } from '@handshake/contracts/contract.ts'
+/** Use cases: a person looks for a handshake to accept, a page at a time, or for those about one game. */
 import type { marketplace } from '@handshake/contracts/marketplace.ts'
 import { present } from '@handshake/domain/assert.ts'
+import { gameMarket, type PublicOffer } from '@handshake/domain/handshake/terms/game-market.ts'
 import { type ListRow, rowView } from '#features/handshake/handshake.public.ts'
+import { findGame } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { decodePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import type { UseCase } from '#platform/use-case.ts'
@@ -12,6 +12,7 @@ import {
   isWishful,
   type LookedUp,
   lookUpQuery,
+  type MarketFilter,
   marketQuery,
   offersQuery,
   pageSize,
@@ -35,11 +36,10 @@ export const readMarketplace: UseCase<typeof marketplace.readMarketplace> = asyn
 }
 
 type Reader = Parameters<typeof marketQuery>[0]
-type Asked = Omit<InputOf<typeof marketplace.readMarketplace>, 'cursor'>
 /** The rows of a page and one more, if there is one; or the place where looking ended before the page was full. */
 type Found = { readonly rows: readonly ListRow[]; readonly end: ListRow | undefined }
 
-async function readAll({ client }: Pick<Context, 'client'>, reader: Reader, asked: Asked): Promise<Found> {
+async function readAll({ client }: Pick<Context, 'client'>, reader: Reader, asked: MarketFilter): Promise<Found> {
   const { rows } = await client.query<ListRow>(marketQuery(reader, asked))
   return { rows, end: undefined }
 }
@@ -48,7 +48,7 @@ async function readAll({ client }: Pick<Context, 'client'>, reader: Reader, aske
  * A stretch of the order is read first. Only when little of it fits, so that few offers can, they are looked up by what was wished
  * for. A wish in between gets a page that is not full, and the place to go on from: no search costs more than this.
  */
-async function readRequested({ client }: Pick<Context, 'client'>, reader: Reader, asked: Asked): Promise<Found> {
+async function readRequested({ client }: Pick<Context, 'client'>, reader: Reader, asked: MarketFilter): Promise<Found> {
   const stretch = await client.query<StretchRow>(stretchQuery(reader, asked))
   const near = { rows: stretch.rows.filter(({ is_end }) => !is_end), end: stretch.rows.find(({ is_end }) => is_end) }
   const lookUp = near.end === undefined || near.rows.length >= enough ? null : lookUpQuery(reader, asked)
@@ -58,4 +58,26 @@ async function readRequested({ client }: Pick<Context, 'client'>, reader: Reader
   if (too_many) return near
   const offers = ids.length === 0 ? [] : (await client.query<ListRow>(offersQuery(ids, asked))).rows
   return { rows: offers, end: undefined }
+}
+
+/** The newest ones; what was offered long ago says little about now. */
+const newest = 60
+
+/** Only what was on the marketplace, and nobody by name: what two people keep between themselves moves no line here. */
+export const readGameMarket: UseCase<typeof marketplace.readGameMarket> = async (ctx, { gameId }, refuse) => {
+  if ((await findGame(ctx, gameId)) === null) return refuse('sport.unknown-game')
+  const { rows } = await ctx.client.query<PublicOffer>({
+    name: 'marketplace-game-market',
+    text: `select created_at as at, pick, stake_amount as "creatorCents", peer_stake_amount as "peerCents",
+        accepted_at is not null as taken
+      from bets where game_id = $1 and is_public and status <> 'draft' and hidden_at is null and legs = '[]'::jsonb
+        and bet_kind = 'moneyline' and pick in ('team_a', 'team_b')
+      order by created_at desc, id limit ${newest}`,
+    values: [gameId],
+  })
+  const { backers, points } = gameMarket(rows)
+  return {
+    backers: { teamA: backers.team_a, teamB: backers.team_b },
+    offers: points.map(({ at, teamABps }) => ({ at: at.toISOString(), teamABps })),
+  }
 }

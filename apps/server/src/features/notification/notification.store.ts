@@ -53,7 +53,18 @@ export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
     .orderBy('told_as', 'desc')
     .orderBy('id', 'desc')
     .limit(pageSize + 1)
-    .select(['id', 'kind', 'type', 'title', 'message', 'priority', 'action_url', 'action_label', 'read'])
+    .select([
+      'id',
+      'kind',
+      'type',
+      'title',
+      'message',
+      'priority',
+      'action_url',
+      'action_label',
+      'read',
+      'handshake_id',
+    ])
     .select(['occurrences', 'created_at'])
     // Null once the two are no friends anymore: there is nothing left to undo.
     .select((is) =>
@@ -84,6 +95,7 @@ type Row = Pick<
   | 'action_url'
   | 'action_label'
   | 'read'
+  | 'handshake_id'
   | 'occurrences'
   | 'created_at'
 > & { readonly friend_id: string | null }
@@ -99,6 +111,7 @@ const viewOf = (row: Row): Notice => ({
   actionUrl: row.action_url,
   actionLabel: row.action_label,
   friendId: row.friend_id as PersonId | null,
+  handshakeId: row.handshake_id as Id<'handshake'> | null,
   read: row.read,
   occurrences: row.occurrences,
   createdAt: row.created_at.toISOString(),

@@ -11,6 +11,7 @@ import {
 import { joinsBurst } from '@handshake/domain/notification/reach/bursts.ts'
 import { isCritical, mayReach, topicOf } from '@handshake/domain/notification/reach/topic-of-kind.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
+import { webhookEventOf, writeOwnEvents } from '#features/developer/developer.public.ts'
 import type { Context } from '#platform/context.ts'
 import { staffWith } from './staff.ts'
 import { writeNotices } from './write-notices.sql.ts'
@@ -20,6 +21,8 @@ export type Addressed = AnyNotice & {
   readonly people: readonly PersonId[]
   /** They are mailed about it already, in other words. */
   readonly mailed?: boolean
+  /** Who did it: their programs hear of it too where no notice tells them. */
+  readonly by?: PersonId | null
 }
 
 type Writer = Pick<Context, 'client' | 'now' | 'tell'>
@@ -42,6 +45,7 @@ export async function notifyEach({ client, now, tell }: Writer, notices: readonl
   const people = [...new Set(rows.map(({ user_id }) => user_id))]
   const ways = {
     join: rows.some(({ joins_burst }) => joins_burst),
+    program: rows.some(({ event }) => event !== null),
     push: rows.some(({ push }) => push),
     mail: rows.some(({ mail }) => mail !== 'none'),
   }
@@ -49,7 +53,13 @@ export async function notifyEach({ client, now, tell }: Writer, notices: readonl
     ...writeNotices(ways),
     values: [JSON.stringify(rows), now, people, ...(ways.join ? [rows.map(({ id }) => id)] : [])],
   })
+  await writeOwnEvents({ client, now }, notices, aboutOf)
   tell(people, ['notification'])
+}
+
+function aboutOf(notice: Addressed) {
+  const { about, data } = writeNotice(notice)
+  return { id: about.id, amountCents: 'amount' in data && typeof data.amount === 'number' ? data.amount : null }
 }
 
 /** Everyone who runs the place. */
@@ -61,7 +71,7 @@ export async function notifyAdmins<Kind extends NoticeKindName>(
   await notify(ctx, kind, await staffWith(ctx, ['admin']), facts)
 }
 
-function rowsOf({ people, mailed = false, ...notice }: Addressed) {
+function rowsOf({ people, mailed = false, by: _by, ...notice }: Addressed) {
   const { type, title, message, priority, link, about, occasion, metadata, data, expiresAt, names, marked } =
     writeNotice(notice as AnyNotice)
   return people.map((personId) => ({
@@ -88,6 +98,7 @@ function rowsOf({ people, mailed = false, ...notice }: Addressed) {
     is_critical: isCritical(notice.kind),
     mail: mailOf(notice.kind, mailed),
     push: mayReach(notice.kind, 'push'),
+    event: webhookEventOf(notice.kind),
   }))
 }
 

@@ -1,24 +1,37 @@
 /** The statement that writes notices: once each, bursts as one, and a delivery for every channel that the person left on. */
 import { burstMs } from '@handshake/domain/notification/reach/bursts.ts'
+import { deliverTold } from '#features/developer/developer.public.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
 
 /** What some of the notices may do; a statement is spared what none of them does. */
-export type NoticeWays = { readonly join: boolean; readonly push: boolean; readonly mail: boolean }
+export type NoticeWays = {
+  readonly join: boolean
+  /** To the programs of its person. */
+  readonly program: boolean
+  readonly push: boolean
+  readonly mail: boolean
+}
 
 /** $1 the rows, $2 now, $3 whom they are for and, where some join a burst, $4 their ids. */
-export const writeNotices = ({ join, push, mail }: NoticeWays): { readonly name: string; readonly text: string } => {
+export const writeNotices = ({
+  join,
+  program,
+  push,
+  mail,
+}: NoticeWays): { readonly name: string; readonly text: string } => {
   const steps = [
     given,
     muted,
     ...(join ? joined : [alone]),
     written,
+    ...(program ? [delivered] : []),
     ...(push ? [pushed] : []),
     ...(mail ? [digests, mailed] : []),
   ]
   const last = steps.at(-1) as Step
   const before = steps.slice(0, -1).map(({ name, text }) => `${name} as materialized (${text})`)
   return {
-    name: `notification-notify: ${[join && 'join', push && 'push', mail && 'mail'].filter(Boolean).join(', ') || 'tell'}`,
+    name: `notification-notify: ${[join && 'join', program && 'program', push && 'push', mail && 'mail'].filter(Boolean).join(', ') || 'tell'}`,
     text: `with ${before.join(', ')} ${last.text}`,
   }
 }
@@ -33,7 +46,7 @@ const given: Step = {
     select * from json_to_recordset($1::json) as given (
       id uuid, user_id uuid, kind text, type text, title text, message text, priority text, bet_id uuid, related_id uuid,
       related_type text, action_url text, action_label text, metadata jsonb, data jsonb, expires_at timestamptz, names uuid[], marked_words jsonb, topic text,
-      joins_burst boolean, is_critical boolean, mail text, push boolean, told_as integer)`,
+      joins_burst boolean, is_critical boolean, mail text, push boolean, event text, told_as integer)`,
 }
 
 /** Of these people alone, so that it is looked up by index, and once for all channels. */
@@ -107,6 +120,14 @@ const written: Step = {
     order by f.told_as
     on conflict (id) do nothing
     returning id`,
+}
+
+/** What one tells of others that went before, a program hears one by one. */
+const delivered: Step = {
+  name: 'delivered',
+  text: deliverTold(`
+    select f.user_id, f.event, f.kind as cause, f.related_id as about_id, (f.data ->> 'amount')::bigint as amount_cents
+    from written w join told f using (id) where f.event is not null order by f.told_as`),
 }
 
 const pushed: Step = {

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database-schema.generated.ts'
 import type { Sql } from '#platform/db/db.ts'
-import type { Payment, ProviderName, Word } from './provider/provider-word.ts'
+import type { Payment, ProviderAnswer, ProviderName } from './provider/provider-word.ts'
 
 export type OrderId = Id<'payment-order'>
 export type OrderState = PaymentOrder['state']
@@ -133,7 +133,11 @@ export async function newestOrders(sql: Sql, personId: PersonId, limit: number):
 }
 
 /** What the provider told in passing: its name for the order, where to pay, and when to ask again. */
-export async function noteWord(sql: Sql, id: OrderId, word: Extract<Word, { said: 'under-way' }>): Promise<void> {
+export async function noteWord(
+  sql: Sql,
+  id: OrderId,
+  word: Extract<ProviderAnswer, { said: 'under-way' }>,
+): Promise<void> {
   await sql
     .updateTable('payment_orders')
     .set({ provider_ref: word.ref, pay_url: word.payUrl, look_at: word.lookAt })

@@ -9,7 +9,9 @@ import { poolNotices } from './pool-notices.ts'
 export async function announce(ctx: Context, moves: readonly Move[], audience: Audience): Promise<void> {
   await notifyEach(
     ctx,
-    moves.flatMap((move) => poolNotices[move.attempt.event](move, audience)),
+    moves.flatMap((move) =>
+      poolNotices[move.attempt.event](move, audience).map((notice) => ({ ...notice, by: move.attempt.actorId })),
+    ),
   )
   const concerned = moves.flatMap(({ attempt, before, after }) => [
     ...[...before.seats, ...after.seats].map(({ personId }) => personId),

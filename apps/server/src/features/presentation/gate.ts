@@ -1,10 +1,14 @@
-/** The gate in front of presentations: who is through, and the signed cookie that says so. */
+/** The gate in front of presentations: opened with an access code, and kept open by a signed cookie. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { GateView, presentation } from '@handshake/contracts/presentation.ts'
 import { hours } from '@handshake/domain/time.ts'
-import { hashPassword } from '#features/session/session.public.ts'
+import { checkPassword, hashPassword } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
+import { networkOf } from '#platform/http/caller/network-of.ts'
+import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
 import { keptSecret } from '#platform/kept-secret.ts'
-import type { GateCookie, Person } from '#platform/use-case.ts'
+import { type GateCookie, type Person, Prepared, type UseCase } from '#platform/use-case.ts'
 import { presentationConfig } from './presentation.config.ts'
 
 const openForMs = hours(12)
@@ -14,9 +18,9 @@ const playPassword = 'handshake'
 let playHash: Promise<string> | null = null
 
 /** What the typed password is compared with; none where nobody but admins comes in. */
-export type GateKey = { readonly hash: string; readonly shownPassword: string | null }
+type GateKey = { readonly hash: string; readonly shownPassword: string | null }
 
-export async function gateKey({ config }: Pick<Context, 'config'>): Promise<GateKey | null> {
+async function gateKey({ config }: Pick<Context, 'config'>): Promise<GateKey | null> {
   const { PRESENTATION_PASSWORD_HASH: hash } = presentationConfig.of(config)
   if (hash !== null) return { hash, shownPassword: null }
   if (config.MONEY_MODE !== 'play') return null
@@ -44,7 +48,7 @@ export async function mayLook(visit: Visit): Promise<boolean> {
   return timingSafeEqual(Buffer.from(right, 'hex'), Buffer.from(signature, 'hex'))
 }
 
-export async function letIn(visit: Visit, key: GateKey): Promise<void> {
+async function letIn(visit: Visit, key: GateKey): Promise<void> {
   const expiresAt = new Date(visit.now.getTime() + openForMs)
   const expires = String(expiresAt.getTime())
   visit.gateCookie.set(`${expires}.${await sign(visit, key, expires)}`, expiresAt)
@@ -59,3 +63,36 @@ async function sign(visit: Visit, key: GateKey, expires: string): Promise<string
     .digest('hex')
   return createHmac('sha256', secret).update(`${expires}.${password}`).digest('hex')
 }
+
+/** A browser asks whether it may see presentations, and what it needs for that. */
+export const readGate: UseCase<typeof presentation.readGate> = async (ctx) =>
+  gateView(await gateKey(ctx), await mayLook(ctx))
+
+const gateView = (key: GateKey | null, open: boolean): GateView => ({
+  open,
+  hasPassword: key !== null,
+  shownPassword: key?.shownPassword ?? null,
+})
+
+const tries: Limit = { name: 'presentation-gate', points: 5, perSeconds: 15 * 60 }
+
+/** No answer comes sooner, so that how long it took tells nothing. */
+const floorMs = 500
+
+/** A visitor gives the shared password, and this browser sees presentations for the next hours. */
+export const openGate = (rateLimits: RateLimits) =>
+  new Prepared<typeof presentation.openGate>(async (before, { password }, refuse) => {
+    const key = await gateKey(before)
+    if (key === null) return refuse('presentation.closed')
+    const network = networkOf(before.caller.address)
+    const taken = await rateLimits.take(tries, network)
+    if (!taken.allowed) return refuse('presentation.too-many-tries', { waitMinutes: Math.ceil(taken.waitSeconds / 60) })
+    const [right] = await Promise.all([checkPassword(key.hash, password), wait(floorMs)])
+    if (!right) return refuse('presentation.wrong-password')
+    // A right password is no guess; the wrong ones of the same network stay counted.
+    await rateLimits.giveBack(tries, network)
+    return async (ctx) => {
+      await letIn(ctx, key)
+      return gateView(key, true)
+    }
+  })

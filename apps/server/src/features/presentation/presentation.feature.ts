@@ -3,10 +3,9 @@ import { presentation } from '@handshake/contracts/presentation.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { createDeckFigures } from './deck-figures.ts'
 import { createPresentation, editPresentation, notePresented } from './edit-presentation.ts'
-import { openGate, readGate } from './open-gate.ts'
-import { readPresentation, readPresentations } from './read-presentations.ts'
+import { openGate, readGate } from './gate.ts'
+import { createDeckFigures, readPresentation, readPresentations } from './read-presentations.ts'
 
 export const presentationFeature = (rateLimits: RateLimits): Feature =>
   defineFeature('presentation', {

@@ -60,24 +60,24 @@ async function countAnew(
   }
   await sql
     .insertInto('betting_statistics')
-    .values({
-      user_id: personId,
-      total_bets: figures.totalBets,
-      total_wins: figures.totalWins,
-      total_losses: figures.totalLosses,
-      total_earnings: figures.totalEarningsCents,
-      total_staked: figures.totalStakedCents,
-      settled_stake: figures.settledStakeCents,
-      current_streak: figures.currentStreak,
-      biggest_win: figures.biggestWinCents,
-      favorite_category: figures.favoriteCategory,
-      updated_at: now,
-    })
+    .values({ ...figuresRow(personId, figures), favorite_category: figures.favoriteCategory, updated_at: now })
     // Who settles in the same moment counts for themselves, and what they wrote stands.
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return figures
 }
+
+export const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
+  user_id: personId,
+  total_bets: figures.totalBets,
+  total_wins: figures.totalWins,
+  total_losses: figures.totalLosses,
+  total_earnings: figures.totalEarningsCents,
+  total_staked: figures.totalStakedCents,
+  settled_stake: figures.settledStakeCents,
+  current_streak: figures.currentStreak,
+  biggest_win: figures.biggestWinCents,
+})
 
 async function handshakesLately({
   client,

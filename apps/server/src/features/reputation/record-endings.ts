@@ -6,8 +6,8 @@ import { noStatistics, type RunningStatistics, withSettled } from '@handshake/do
 import { netOf, type SettledHandshake } from '@handshake/domain/reputation/statistics.ts'
 import type { Context } from '#platform/context.ts'
 import type { CurrentScores } from './read-current-scores.ts'
-import { weighing } from './weigh-actions.ts'
-import { writeTrust } from './write-trust.ts'
+import { figuresRow } from './read-statistics.ts'
+import { weighing, writeTrust } from './write-trust.ts'
 
 /** What ended: a handshake or a pool. */
 type Ended = { readonly betId: HandshakeId; readonly poolId?: null } | { readonly betId: null; readonly poolId: PoolId }
@@ -98,18 +98,6 @@ async function recordResults(
 }
 
 const resultWords = { self: 'won', opponent: 'lost', nobody: 'drawn' } as const
-
-const figuresRow = (personId: PersonId, figures: RunningStatistics) => ({
-  user_id: personId,
-  total_bets: figures.totalBets,
-  total_wins: figures.totalWins,
-  total_losses: figures.totalLosses,
-  total_earnings: figures.totalEarningsCents,
-  total_staked: figures.totalStakedCents,
-  settled_stake: figures.settledStakeCents,
-  current_streak: figures.currentStreak,
-  biggest_win: figures.biggestWinCents,
-})
 
 async function moveTrust(ctx: Client, endings: readonly Ending[], before: CurrentScores): Promise<void> {
   const weigh = weighing(before)

@@ -1,14 +1,16 @@
 /** Writes movements of trust with their reasons, and the scores they come to. */
+import type { TrustChange } from '@handshake/domain/agreement/agreement-type.ts'
 import { present } from '@handshake/domain/assert.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
+import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { type HrsMovement, moveHrs } from '@handshake/domain/reputation/hrs.ts'
+import { isWeighed, partnerWeight, type Scored, weigh } from '@handshake/domain/reputation/partner-weight.ts'
 import { type Obligation, obligations, reliabilityScore } from '@handshake/domain/reputation/reliability.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong, list } from '#platform/db/planned-once.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { CurrentScores, Scores } from './read-current-scores.ts'
 
-export type TrustAction = {
+type TrustAction = {
   readonly personId: PersonId
   readonly movement: HrsMovement
   readonly obligation: Obligation | null
@@ -66,4 +68,56 @@ export async function writeTrust(
       ],
     }),
   ])
+}
+
+/** Writes down what steps of agreements mean for people's trust and reliability; one occasion counts once. */
+export type AgreementTrust = TrustChange & {
+  readonly agreementId: AgreementId
+  /** What tells two movements for one reason in one agreement apart, such as the number of an installment. */
+  readonly occasion: string
+  /** With whom it was. */
+  readonly partners: readonly PersonId[]
+}
+
+export const recordAgreementTrust = (
+  ctx: Pick<Context, 'client' | 'now'>,
+  changes: readonly AgreementTrust[],
+  before: CurrentScores,
+): Promise<void> => {
+  const weighed = weighing(before)
+  return writeTrust(
+    ctx,
+    changes.map(({ agreementId, occasion, ...change }) => {
+      const { partnerId, ...action } = weighed(change)
+      return { ...action, over: { agreement_id: agreementId, occasion, partner_id: partnerId } }
+    }),
+    before,
+  )
+}
+
+type Action = Scored & {
+  readonly personId: PersonId
+  /** With whom it was; of several, the one whose word is worth most now counts. */
+  readonly partners: readonly PersonId[]
+  readonly staked: boolean
+}
+
+type WeighedAction = Scored & { readonly personId: PersonId; readonly partnerId: PersonId | null }
+
+/** For the actions of one batch in their order: each counts for those after it. */
+export function weighing(before: CurrentScores): (action: Action) => WeighedAction {
+  const completed = new Map<string, number>()
+  return ({ personId, partners, staked, movement, obligation }) => {
+    const standing = (otherId: PersonId) => {
+      const known = before.partner(personId, otherId)
+      return { ...known, before: known.before + (completed.get(`${personId} ${otherId}`) ?? 0) }
+    }
+    const [partnerId = null] = partners.toSorted((a, b) => partnerWeight(standing(b)) - partnerWeight(standing(a)))
+    // Nobody else is named: there is nobody to weigh it by.
+    if (partnerId === null) return { personId, movement, obligation, partnerId }
+    const scored = weigh({ movement, obligation }, { staked, partner: standing(partnerId) })
+    const pair = `${personId} ${partnerId}`
+    if (staked && isWeighed(movement)) completed.set(pair, (completed.get(pair) ?? 0) + 1)
+    return { ...scored, personId, partnerId }
+  }
 }

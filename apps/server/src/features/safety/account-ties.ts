@@ -1,9 +1,12 @@
-/** Which accounts answer for each other's debts, because they surely are one person's: written when an address, a number or a card shows it. */
+/** Which accounts are one person's: tied when an address, a number or a card shows it, so that debts and breaks follow the person. */
+import type { safety } from '@handshake/contracts/safety.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { clustersOf } from '@handshake/domain/safety/clusters.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
-import type { PersonMark } from './person-marks.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { handOverBreak, keepBreakMarks, marksOf, type PersonMark, resumeBreak } from './kept-breaks.ts'
 import { personRecognized } from './safety.events.ts'
 
 /** Card networks let a payment be disputed for this long at most; after that no debt can come of it. */
@@ -14,7 +17,7 @@ const numberRestsMs = days(45)
 type Tie = { readonly otherId: PersonId; readonly shares: PersonMark['shares'] }
 
 /** An account that never paid in leaves nothing behind: no debt can come of it. */
-export async function keepAccountMarks(ctx: Context, personId: PersonId, marks: readonly PersonMark[]): Promise<void> {
+async function keepAccountMarks(ctx: Context, personId: PersonId, marks: readonly PersonMark[]): Promise<void> {
   const kept = marks.filter(({ shares }) => shares !== 'card')
   await ctx.client.query({
     name: 'safety-keep-account-marks',
@@ -36,7 +39,7 @@ export async function keepAccountMarks(ctx: Context, personId: PersonId, marks: 
 }
 
 /** Asked when an account has just proved an address or a number. */
-export async function tieByMarks(ctx: Context, personId: PersonId, marks: readonly PersonMark[]): Promise<void> {
+async function tieByMarks(ctx: Context, personId: PersonId, marks: readonly PersonMark[]): Promise<void> {
   await ctx.client.query({
     name: 'safety-forget-account-marks',
     text: 'delete from account_marks where kept_until <= $1',
@@ -100,4 +103,83 @@ export async function whoAnswersFor({ client }: Pick<Context, 'client'>, personI
     values: [personId],
   })
   return rows.map(({ id }) => id)
+}
+
+type Reader = Pick<Context, 'client'>
+
+/** The other accounts of whoever this seems to be. */
+export async function linkedTo({ client }: Reader, personId: PersonId): Promise<PersonId[]> {
+  const { rows } = await client.query<{ other_id: PersonId }>({
+    name: 'safety-linked-to',
+    text: 'select distinct other_id from linked_people where user_id = $1 order by other_id',
+    values: [personId],
+  })
+  return rows.map(({ other_id }) => other_id)
+}
+
+/** Those of these people who share something with another of them. */
+export async function linkedAmong({ client }: Reader, people: readonly PersonId[]): Promise<ReadonlySet<PersonId>> {
+  const { rows } = await client.query<{ user_id: PersonId }>({
+    name: 'safety-linked-among',
+    text: `select distinct user_id from linked_people where user_id = any ($1::uuid[]) and other_id = any ($1::uuid[])`,
+    values: [people],
+  })
+  return new Set(rows.map(({ user_id }) => user_id))
+}
+
+const maxLinks = 5_000
+const maxShown = 100
+
+type Link = { readonly one: PersonId; readonly other: PersonId; readonly shares: string }
+
+/** An admin looks at groups of accounts that seem to be one person's. */
+export const readLinkedPeople: UseCase<typeof safety.readLinkedPeople> = async ({ client }) => {
+  const { rows: links } = await client.query<Link>({
+    name: 'safety-links',
+    text: `select user_id as one, other_id as other, shares from linked_people where user_id < other_id limit $1`,
+    values: [maxLinks],
+  })
+  const clusters = clustersOf(links).slice(0, maxShown)
+  const ids = clusters.flatMap(({ members }) => members)
+  const { rows: people } = await client.query<{ id: PersonId; username: string; displayName: string }>({
+    name: 'safety-linked-names',
+    text: 'select id, username, display_name as "displayName" from profiles where id = any ($1::uuid[])',
+    values: [ids],
+  })
+  const { rows: bets } = await client.query<{ one: PersonId; count: number }>({
+    name: 'safety-linked-handshakes',
+    text: `select b.creator_id as one, count(*)::int as count from bets b
+      where b.creator_id = any ($1::uuid[]) and b.peer_id = any ($1::uuid[])
+        and exists (select from linked_people l where l.user_id = b.creator_id and l.other_id = b.peer_id) group by 1`,
+    values: [ids],
+  })
+  const nameOf = new Map(people.map((person) => [person.id as string, person]))
+  const countOf = new Map(bets.map(({ one, count }) => [one as string, count]))
+  return {
+    clusters: clusters.map(({ members, shares }) => ({
+      shares: shares as ('device' | 'card' | 'email')[],
+      handshakeCount: members.reduce((sum, id) => sum + (countOf.get(id) ?? 0), 0),
+      people: members.flatMap((id) => nameOf.get(id) ?? []),
+    })),
+  }
+}
+
+/** Asked right before an account gives a number up. */
+export async function rememberMarks(ctx: Context, personId: PersonId): Promise<void> {
+  const marks = await marksOf(ctx, personId)
+  await keepBreakMarks(ctx, personId, marks)
+  await keepAccountMarks(ctx, personId, marks)
+}
+
+/** Asked right before an account is closed. */
+export async function rememberPerson(ctx: Context, personId: PersonId): Promise<void> {
+  await rememberMarks(ctx, personId)
+  await handOverBreak(ctx, personId)
+}
+
+/** Asked whenever an account proves an address or a number. */
+export async function recognizePerson(ctx: Context, personId: PersonId): Promise<void> {
+  const marks = await marksOf(ctx, personId)
+  await resumeBreak(ctx, personId, marks)
+  await tieByMarks(ctx, personId, marks)
 }

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { api } from '@handshake/contracts/all.ts'
+import { assistant } from '@handshake/contracts/assistant.ts'
 import type { CallOf, Contract } from '@handshake/contracts/contract.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { pool } from '@handshake/contracts/pool.ts'
@@ -57,6 +58,10 @@ const byType = (road: (id: Awaited<ReturnType<typeof readyToPayIn>>, me: Residen
 
 const draft = (me: Resident) =>
   me.done(handshake.createHandshake, inWords({ stakeCents: 2_000, sharingMethod: 'draft' }))
+const betForm = {
+  ...{ kind: 'handshake', title: 'Rain', shareWith: 'link', pick: 'team_a', teamA: 'Rain', teamB: 'Sun' },
+  ...{ settlementDate: '2027-03-05T12:00:00.000Z', stakeCents: 2_000, verificationMethod: 'mutual' },
+} as CallOf<typeof assistant.proposeDraft>['form']
 const one = (road: Road) => ({ 'its one road': road })
 const none = 'puts nothing at risk'
 
@@ -78,6 +83,11 @@ const stances: Readonly<Record<string, typeof none | Readonly<Record<string, Roa
       ...{ p_agreement_id: id, p_action: 'pay_deposit', requestId: randomUUID() },
     }),
   ),
+  'assistant.confirmDraft': one(async (me) => {
+    const requestId = randomUUID() as CallOf<typeof assistant.proposeDraft>['requestId']
+    const { id: draftId, termsVersion } = await me.done(assistant.proposeDraft, { requestId, form: betForm })
+    return () => me.call(assistant.confirmDraft, { draftId, termsVersion })
+  }),
   'dispute.acceptRuling': none,
   'dispute.decideAppeal': none,
   'dispute.raiseDispute': none,
@@ -136,6 +146,7 @@ const stances: Readonly<Record<string, typeof none | Readonly<Record<string, Roa
     return () => join(me, id, 1)
   }),
   'pool.leavePool': none,
+  'sandbox.decideOrder': none,
   'wallet.sendMoney': none,
 }
 
@@ -186,6 +197,15 @@ test('what agreements hold and lose counts against the limits as a bet does', as
   expect(codeOf(await bet(501))).toBe('safety.over-limit')
   const since = new Date(clock.now().getTime() - days(1)).toISOString()
   expect(await me.done(safety.readPlayFigures, { since })).toMatchObject({ lostCents: 2_000 })
+  // A price that was paid is at risk until then, and no loss.
+  const guitar = await readyToPayIn(me, other, 'escrow')
+  await me.done(safety.setOwnLimit, { kind: 'loss', period: 'week', amountCents: cents(5_000) })
+  clock.advance(days(8))
+  await taken(me, guitar, 'pay_deposit')
+  await taken(me, guitar, 'release_funds')
+  await taken(other, guitar, 'release_funds')
+  expect(await me.done(safety.readPlayFigures, { since })).toMatchObject({ wonCents: 0, lostCents: 2_000 })
+  expect(await other.done(safety.readPlayFigures, { since })).toMatchObject({ wonCents: 2_000, lostCents: 0 })
   clock.advance(days(8))
   const later = new Date(clock.now().getTime() + days(30)).toISOString()
   expect(codeOf(await me.call(handshake.createHandshake, inWords({ stakeCents: 501, settlementDate: later })))).toBe(

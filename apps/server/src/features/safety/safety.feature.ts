@@ -1,15 +1,33 @@
 /** Limits people set for themselves, and breaks they take: held wherever a stake or a deposit would leave their wallet. */
 import { safety } from '@handshake/contracts/safety.ts'
-import { defineFeature } from '#platform/feature.ts'
+import { type DataSection, defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { readLinkedPeople } from './linked-people.ts'
-import { readSafety, setOwnLimit, setReminder, startBreak } from './own-limits.ts'
-import { resealMarks } from './person-marks.ts'
-import { readPlayFigures } from './play-figures.ts'
-import { safetyData } from './safety-data.ts'
+import { readLinkedPeople } from './account-ties.ts'
+import { resealMarks } from './kept-breaks.ts'
+import { readSafety, setOwnLimit, setQuietResults, setReminder, startBreak } from './own-limits.ts'
+import { readPlayFigures } from './safety-view.ts'
+
+/** A person's part of a data export: their own limits and breaks. */
+const safetyData: DataSection = {
+  name: 'limits and breaks',
+  tables: {
+    reminder: (sql, personId) => sql.selectFrom('play_reminders').where('user_id', '=', personId).selectAll(),
+    limits: (sql, personId) => sql.selectFrom('own_limits').where('user_id', '=', personId).selectAll(),
+    breaks: (sql, personId) =>
+      sql.selectFrom('play_breaks').where('user_id', '=', personId).orderBy('starts_at').selectAll(),
+  },
+}
 
 export const safetyFeature = defineFeature('safety', {
-  routes: bindRoutes(safety, { readSafety, setOwnLimit, startBreak, setReminder, readPlayFigures, readLinkedPeople }),
+  routes: bindRoutes(safety, {
+    readSafety,
+    setOwnLimit,
+    startBreak,
+    setReminder,
+    setQuietResults,
+    readPlayFigures,
+    readLinkedPeople,
+  }),
   dataSections: [safetyData],
   jobs: [
     {

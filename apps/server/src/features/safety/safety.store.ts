@@ -85,6 +85,22 @@ export async function readBreak({ client, now }: Asker, personId: PersonId): Pro
   return runningBreak(rows, now)
 }
 
+/** Who of these people is on a break: their own, or one of an account that seems to be theirs as well. */
+export async function onBreakAmong(
+  { client, now }: Asker,
+  people: readonly PersonId[],
+): Promise<ReadonlySet<PersonId>> {
+  const { rows } = await client.query<{ id: PersonId }>({
+    name: 'safety-on-break-among',
+    text: `select asked.id from unnest($1::uuid[]) as asked (id) where exists (
+        select from play_breaks b where b.ends_at > $2 and b.user_id in (
+          select asked.id union all select l.other_id from linked_people l join profiles p on p.id = l.other_id
+          where l.user_id = asked.id and (l.shares <> 'email' or p.email_verified)))`,
+    values: [people, now],
+  })
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function readOwnBreak({ client, now }: Asker, personId: PersonId): Promise<RunningBreak | null> {
   const { rows } = await client.query<RunningBreak>({
     name: 'safety-own-break',
@@ -127,15 +143,18 @@ export async function insertBreak(
     .execute()
 }
 
-export async function readReminderHours({ sql }: Pick<Context, 'sql'>, personId: PersonId): Promise<ReminderHours> {
+/** What the person chose about being reminded and about results. */
+export async function readPlayChoices({ sql }: Pick<Context, 'sql'>, personId: PersonId): Promise<PlayChoices> {
   const row = await sql
     .selectFrom('play_reminders')
     .where('user_id', '=', personId)
-    .select('every_hours')
-    .$narrowType<{ every_hours: ReminderHours }>()
+    .select(['every_hours as reminderHours', 'quiet_results as quietResults'])
+    .$narrowType<{ reminderHours: ReminderHours }>()
     .executeTakeFirst()
-  return row?.every_hours ?? usualReminderHours
+  return row ?? { reminderHours: usualReminderHours, quietResults: false }
 }
+
+type PlayChoices = { readonly reminderHours: ReminderHours; readonly quietResults: boolean }
 
 /** Spelled out, because the indexes of what is open are known by them. */
 const among = (states: readonly string[]): string => states.map((state) => `'${state}'`).join(', ')

@@ -203,3 +203,20 @@ test('limits are one’s own: bad amounts are refused, visitors see nothing, the
   const file = JSON.stringify(await exportedData(node(), ada))
   expect(file).toContain('"kind":"loss","period":"day","amount":0')
 })
+
+test('setQuietResults and setReminder are two choices in one row: made at once, both stand', async () => {
+  const ada = await someone(node())
+  let quiet = false
+  await race(async (together, round) => {
+    quiet = !quiet
+    const everyHours = quiet ? 4 : 1
+    await together(
+      () => ada.done(safety.setQuietResults, { quiet }),
+      () => ada.done(safety.setReminder, { everyHours }),
+    )
+    expect(await ada.done(safety.readSafety, {}), round).toMatchObject({
+      quietResults: quiet,
+      reminderHours: everyHours,
+    })
+  })
+})

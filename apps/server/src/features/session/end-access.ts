@@ -1,7 +1,7 @@
-/** Ends every standing way into an account: its sessions, but for one that is kept, its keys, and its calendar address, which is a session in all but name. */
+/** Ends every standing way into an account: its sessions, but for one that is kept, its keys, what reads along at an endpoint, and the addresses of its feeds, which are sessions in all but name. */
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
-import { forgetFeed } from '#features/calendar/calendar.public.ts'
-import { forgetKeys } from '#features/developer/developer.public.ts'
+import { forgetFeeds } from '#features/calendar/calendar.public.ts'
+import { forgetKeys, muteWebhooks } from '#features/developer/developer.public.ts'
 import type { Context } from '#platform/context.ts'
 import { closeSessions } from './session.store.ts'
 
@@ -11,7 +11,8 @@ export async function endAccess(
   personId: PersonId,
   keep: SessionId | null,
 ): Promise<number> {
-  await forgetFeed(ctx, { personId })
+  await forgetFeeds(ctx, { personId })
   await forgetKeys(ctx, { personId })
+  await muteWebhooks(ctx, { personId })
   return closeSessions(ctx.sql, personId, keep)
 }

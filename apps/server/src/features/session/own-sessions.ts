@@ -2,7 +2,7 @@
 import type { session } from '@handshake/contracts/session.ts'
 import type { SessionId } from '@handshake/domain/ids.ts'
 import { deviceName } from '@handshake/domain/session/device-name.ts'
-import { findFeed } from '#features/calendar/calendar.public.ts'
+import { findFeeds } from '#features/calendar/calendar.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { endAccess } from './end-access.ts'
 import { closeSession, expiryOf } from './session.store.ts'
@@ -18,7 +18,7 @@ export const readSession: UseCase<typeof session.readSession> = async (ctx) => {
   return { session: { person, expiresAt: expiresAt.toISOString() } }
 }
 
-/** A person looks at where they are signed in, this browser first, and at the calendar address that reads along. */
+/** A person looks at where they are signed in, this browser first, and at the addresses of feeds that read along. */
 export const readSessions: UseCase<typeof session.readSessions> = async (ctx) => {
   const { sql, person, now } = ctx
   const rows = await sql
@@ -38,10 +38,8 @@ export const readSessions: UseCase<typeof session.readSessions> = async (ctx) =>
     lastRefreshedAt: row.refreshed_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),
   }))
-  return {
-    sessions: views.sort((a, b) => Number(b.current) - Number(a.current)),
-    calendar: await findFeed(ctx, person.id),
-  }
+  const { feed, results } = await findFeeds(ctx, person.id)
+  return { sessions: views.sort((a, b) => Number(b.current) - Number(a.current)), calendar: feed, results }
 }
 
 /** A person ends one of their sessions, here or on another device. */

@@ -1,15 +1,17 @@
-/** Use cases: a person looks through the games, at one with the lines it is offered with, and at the leagues. */
+/** Use cases: a person looks through games, leagues and esports matches, and at one game with the lines it is offered with. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
+import { esportsSport } from '@handshake/domain/esport/esports-games.ts'
 import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import { leagueNames } from '@handshake/domain/sport/leagues.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { isSampleLeague, suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
+import type { Context } from '#platform/context.ts'
 import { orTimedOut } from '#platform/db/or-timed-out.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { countByLeague, countListed, pageOfListed } from './feed/listed-games.ts'
 import { resultView } from './result/game-results.ts'
-import { findGame, type Game, gameView } from './sport.store.ts'
+import { findGame, type Game, type GameRow, gameColumns, gameOf, gameView, sampleProvider } from './sport.store.ts'
 
 /**
  * What a game is offered with: its odds, and the lines that its teams' ratings suggest. Spread and total are made
@@ -63,4 +65,36 @@ export const readLeagues: UseCase<typeof sport.readLeagues> = async (ctx, _input
   if (counts instanceof Refused) return counts
   const names = new Set<string>([...leagueNames, ...counts.keys()])
   return { leagues: [...names].map((name) => ({ name, gameCount: counts.get(name) ?? 0 })) }
+}
+
+type Asking = Pick<Context, 'client' | 'now' | 'config'>
+
+const over = `g.status in ('final', 'cancelled', 'abandoned')`
+
+/** With real money there are no sample matches (decision 1.2). */
+const from = `from live_games g where g.sport = '${esportsSport}' and (g.provider <> '${sampleProvider}' or $1)`
+
+const play = ({ config }: Asking): boolean => config.MONEY_MODE === 'play'
+
+/** By their start: whatever is over first, then what is on, then what is to come. */
+export async function matchesOfLeague(ctx: Asking, league: string, count: number): Promise<Game[]> {
+  const { rows } = await ctx.client.query<GameRow>({
+    name: 'sport-esports-of-league',
+    text: `select * from (select ${gameColumns} ${from} and g.league = $2 order by g.game_date desc limit $3) latest
+      order by latest.game_date`,
+    values: [play(ctx), league, count],
+  })
+  return rows.map(gameOf)
+}
+
+/** Of every league the next few that are not over. */
+export async function nextMatchesOfEach(ctx: Asking, count: number): Promise<Game[]> {
+  const { rows } = await ctx.client.query<GameRow>({
+    name: 'sport-esports-of-each',
+    text: `select * from (
+        select ${gameColumns}, row_number() over (partition by g.league order by g.game_date) as place ${from} and not ${over}
+      ) each where place <= $2 order by each.game_date, each.league`,
+    values: [play(ctx), count],
+  })
+  return rows.map(gameOf)
 }

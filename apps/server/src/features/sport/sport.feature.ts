@@ -1,28 +1,26 @@
 /** Sport: games as providers tell them, from the fixture to a final result with its evidence. */
 import { sport } from '@handshake/contracts/sport.ts'
 import type { Config } from '#platform/config/config.ts'
+import { sandboxConfig } from '#platform/config/sandbox-config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { followGames } from './feed/follow-games.job.ts'
-import { forgetSampleGames } from './feed/forget-sample-games.job.ts'
+import { followGames, forgetSampleGames } from './feed/follow-games.job.ts'
 import { lookEverySeconds } from './feed/provider-turns.ts'
 import { createProviders, serviceClient, serviceHome } from './feed/providers.ts'
-import { clearLogos, deleteLogo, readLogos, saveLogo } from './logo/edit-logos.ts'
-import { fetchLogoFrom } from './logo/fetch-logo.ts'
-import { serveLogo } from './logo/logos.ts'
-import { syncLogos } from './logo/sync-logos.job.ts'
-import { callLiveScores, callSportsApi } from './lookup/call-sports-api.ts'
+import { clearLogos, deleteLogo, readLogos, saveLogo, serveLogo } from './logo/logos.ts'
+import { fetchLogoFrom, syncLogos } from './logo/sync-logos.job.ts'
 import {
+  callLiveScores,
+  callSportsApi,
   lookUpLeague,
   lookUpTeam,
   readLeagueEvents,
   readLeagueTeams,
+  readLiveScore,
   searchLeagues,
   searchTeams,
 } from './lookup/look-up.ts'
-import { createLookups } from './lookup/lookups.ts'
-import { readLiveScore } from './lookup/read-live-score.ts'
-import { testMcpServers } from './lookup/test-mcp-servers.ts'
+import { createLookups, testMcpServers } from './lookup/lookups.ts'
 import { readGame, readGames, readLeagues } from './read-games.ts'
 import { readSportsHealth } from './read-sports-health.ts'
 import { readResults } from './result/read-results.ts'
@@ -30,7 +28,7 @@ import { recordResult } from './result/record-result.ts'
 import { sportConfig } from './sport.config.ts'
 
 export function sportFeature(config: Config): Feature {
-  const settings = { ...sportConfig.of(config), MONEY_MODE: config.MONEY_MODE }
+  const settings = { ...sportConfig.of(config), ...sandboxConfig.of(config), MONEY_MODE: config.MONEY_MODE }
   const providers = createProviders(settings)
   const lookupClient = serviceClient(settings)
   const lookups = createLookups(lookupClient)

@@ -1,7 +1,8 @@
-/** What both sides write in a ticket: its table, who may see a picture in it, and all messages of one. */
+/** Messages of a ticket: their table, who may see a picture in one, and who is told of a new one. */
 import type { TicketMessage } from '@handshake/contracts/support/ticket-views.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { maxMessagesPerTicket } from '@handshake/domain/support/ticket.ts'
+import { notify, staffWith } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import {
   type AttachmentTable,
@@ -11,7 +12,7 @@ import {
   serveAttachments,
 } from '#platform/http/attachments.ts'
 import type { Person } from '#platform/use-case.ts'
-import { findTicket, type TicketId } from './support.store.ts'
+import { findTicket, type Ticket, type TicketId } from './support.store.ts'
 
 export const messageTable: AttachmentTable = {
   table: 'support_messages',
@@ -52,3 +53,30 @@ export const serveMessageImage: ReturnType<typeof serveAttachments> = serveAttac
     return (await looking('person')) !== null || (helps(person) && (await looking('staff')) !== null)
   },
 )
+
+const helpers = (ctx: Context): Promise<PersonId[]> => staffWith(ctx, ['support', 'admin'])
+
+type TicketRef = Pick<Ticket, 'id' | 'subject' | 'personId'>
+
+const factsOf = ({ now }: Context, { id, subject }: TicketRef) => ({
+  ticketId: id,
+  subject,
+  occasion: String(now.getTime()),
+})
+
+/** The person wrote or closed it: their other tabs and the staff look again, and hear of one that begins to wait. */
+export async function tellHelpers(ctx: Context, ticket: TicketRef, news: 'waits' | 'changed'): Promise<void> {
+  const staff = (await helpers(ctx)).filter((id) => id !== ticket.personId)
+  ctx.tell([...staff, ticket.personId], ['support'])
+  if (news === 'waits') await notify(ctx, 'support.ticket-waiting', staff, factsOf(ctx, ticket))
+}
+
+/** A note is nobody's business but the staff's: not even the person's browser hears that something happened. */
+export async function tellOfNote(ctx: Context): Promise<void> {
+  ctx.tell(await helpers(ctx), ['support'])
+}
+
+export async function tellPerson(ctx: Context, ticket: TicketRef, kind: 'support.answered' | 'support.closed') {
+  await notify(ctx, kind, [ticket.personId], factsOf(ctx, ticket))
+  ctx.tell([...(await helpers(ctx)), ticket.personId], ['support'])
+}

@@ -8,10 +8,9 @@ import { lockNamed } from '#platform/db/lock-named.ts'
 import { type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
-import { addMessage } from './messages.ts'
+import { addMessage, tellHelpers } from './messages.ts'
+import { viewOwn } from './own-tickets.ts'
 import type { TicketId } from './support.store.ts'
-import { tellHelpers } from './tell-support.ts'
-import { viewOwn } from './view-ticket.ts'
 
 export const openTicket: Prepared<typeof support.openTicket> = new Prepared<typeof support.openTicket>(
   async (_before, { text, image }, refuse) => {

@@ -1,6 +1,8 @@
 /** Use cases: a person looks at their tickets, reads one, writes to it and closes it. */
+import type { TicketRow, TicketView } from '@handshake/contracts/support/ticket-views.ts'
 import type { support } from '@handshake/contracts/support.ts'
-import { assert } from '@handshake/domain/assert.ts'
+import { assert, present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import {
   maxMessagesPerTicket,
   usualWaitMinutes,
@@ -12,10 +14,8 @@ import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
-import { addMessage } from './messages.ts'
-import { findTicket, lockTicket, stepTicket, type Ticket, ticketColumns } from './support.store.ts'
-import { tellHelpers } from './tell-support.ts'
-import { rowView, viewIfOwn, viewOwn } from './view-ticket.ts'
+import { addMessage, readMessages, tellHelpers } from './messages.ts'
+import { findTicket, lockTicket, stepTicket, type Ticket, type TicketId, ticketColumns } from './support.store.ts'
 
 const most = 100
 
@@ -81,3 +81,38 @@ export const closeTicket: UseCase<typeof support.closeTicket> = async (ctx, { ti
   if ((await stepTicket(ctx, ticket, 'close', 'person')) !== null) await tellHelpers(ctx, ticket, 'changed')
   return viewOwn(ctx, ticketId, ctx.person.id)
 }
+
+/** A ticket as the person sees it: nothing here reads a note or a name of the staff. */
+export const rowView = (ticket: Ticket): TicketRow => ({
+  id: ticket.id,
+  category: ticket.category,
+  subject: ticket.subject,
+  status: ticket.status,
+  createdAt: ticket.createdAt.toISOString(),
+  updatedAt: ticket.updatedAt.toISOString(),
+  waitingSince: ticket.waitingSince?.toISOString() ?? null,
+  messageCount: ticket.messageCount,
+})
+
+/** Null for whoever did not open it. */
+async function viewIfOwn(
+  ctx: Pick<Context, 'client'>,
+  ticketId: TicketId,
+  personId: PersonId,
+): Promise<TicketView | null> {
+  const ticket = await findTicket(ctx, ticketId, { as: 'person', id: personId })
+  if (ticket === null) return null
+  const messages = await readMessages(ctx, ticketId)
+  return {
+    ...rowView(ticket),
+    errorReference: ticket.errorReference,
+    handshake: ticket.handshake,
+    messages: messages.map(({ personId: _, ...message }) => message),
+  }
+}
+
+export const viewOwn = async (
+  ctx: Pick<Context, 'client'>,
+  ticketId: TicketId,
+  personId: PersonId,
+): Promise<TicketView> => present(await viewIfOwn(ctx, ticketId, personId), 'whoever writes in a ticket may read it')

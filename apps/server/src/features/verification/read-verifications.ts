@@ -1,11 +1,10 @@
 /** What is verified about a person, as they see it themselves. */
-
 import type { PhoneCodeView, VerificationView, verification } from '@handshake/contracts/verification.ts'
 import { emailOf } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
+import { viewIdentity } from './identity/identity.ts'
 import type { IdentityProvider } from './identity/identity-provider.ts'
-import { viewIdentity } from './identity/view-identity.ts'
 import { againAfterMs, digitsOf, findCode, findNumber, type PhoneCode } from './phone/phone.store.ts'
 import type { TextMessages } from './phone/text-messages.ts'
 

@@ -2,30 +2,46 @@
 import { verification } from '@handshake/contracts/verification.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import type { Config } from '#platform/config/config.ts'
-import { defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
+import { type DataSection, defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { addIdentityPicture } from './identity/add-identity-picture.ts'
-import { followIdentity, forgetAtProvider, lookAfterIdentity } from './identity/follow-identity.ts'
+import {
+  followIdentity,
+  forgetAtProvider,
+  lookAfterIdentity,
+  receiveIdentityWebhook,
+} from './identity/follow-identity.ts'
 import { forgetIdentity, forgetOldPictures } from './identity/forget-identity.ts'
-import { identityData } from './identity/identity-data.ts'
+import { addIdentityPicture, startIdentity, submitIdentity, withdrawIdentity } from './identity/identity.ts'
+import { openSealed } from './identity/identity-pictures.ts'
 import { createIdentityProvider } from './identity/identity-provider.ts'
-import { receiveIdentityWebhook } from './identity/receive-identity-webhook.ts'
-import { startIdentity } from './identity/start-identity.ts'
-import { submitIdentity } from './identity/submit-identity.ts'
-import { withdrawIdentity } from './identity/withdraw-identity.ts'
-import { confirmPhone } from './phone/confirm-phone.ts'
 import { forgetOldCodes, forgetPhone, phoneData } from './phone/phone.store.ts'
-import { removePhone } from './phone/remove-phone.ts'
-import { startPhone } from './phone/start-phone.ts'
-import { textCode } from './phone/text-code.ts'
-import { createTextMessages } from './phone/text-messages.ts'
+import { confirmPhone, removePhone, startPhone } from './phone/phone.ts'
+import { createTextMessages, textCode } from './phone/text-messages.ts'
 import { readVerifications } from './read-verifications.ts'
-import { decideIdentity } from './review/decide-identity.ts'
-import { openIdentityPicture } from './review/open-identity-picture.ts'
-import { readIdentityCheck } from './review/read-identity-check.ts'
-import { readIdentityQueue } from './review/read-identity-queue.ts'
+import { decideIdentity, openIdentityPicture, readIdentityCheck, readIdentityQueue } from './review/review-identity.ts'
 import { identityChanged, identityForgotten, phoneCodeAsked } from './verification.events.ts'
+
+/** Identity checks in the export of a person's data, with the pictures that are still there. */
+const identityData: DataSection = {
+  name: 'identity',
+  tables: {
+    checks: (sql, personId) =>
+      sql
+        .selectFrom('identity_checks')
+        .where('user_id', '=', personId)
+        .select(['id', 'checked_by', 'state', 'document_kind', 'country', 'full_name', 'decline_reason'])
+        .select(['created_at', 'submitted_at', 'decided_at', 'pictures_deleted_at']),
+  },
+  pictures: (sql, personId) =>
+    sql
+      .selectFrom('identity_pictures as p')
+      .innerJoin('identity_checks as c', 'c.id', 'p.check_id')
+      .where('c.user_id', '=', personId)
+      .select(['p.id', 'p.check_id', 'p.part', 'p.sealed']),
+  openPicture: (ctx, { check_id, part, sealed }) =>
+    openSealed(ctx, String(check_id), { part: String(part), sealed: String(sealed) }),
+}
 
 export function verificationFeature(rateLimits: RateLimits, config: Config): Feature {
   const texts = createTextMessages(config)

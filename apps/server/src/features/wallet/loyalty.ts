@@ -1,11 +1,14 @@
-/** Use case: a person looks at their loyalty tier and the way to the next, counted from what they staked and settled. */
+/** Loyalty: tiers by what a person staked and settled, and the part of every fee they get back. */
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'
-import { loyaltyOf } from '@handshake/domain/wallet/rewards.ts'
+import { transferFee } from '@handshake/domain/wallet/fees.ts'
+import { cashback, loyaltyOf, loyaltyTiers } from '@handshake/domain/wallet/rewards.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import { payReward, rewardsRun } from './pay-reward.ts'
+import type { MoneySent } from './wallet.events.ts'
 
 /**
  * What a person has staked and settled in their life: what the loyalty tiers go by. A stake is settled when
@@ -41,3 +44,28 @@ export const readLoyalty: UseCase<typeof wallet.readLoyalty> = async (ctx) => {
     rewardsPaidCents: present(rows[0], 'sums are always there').rewards,
   }
 }
+
+/** Loyalty cashback: a part of every fee we took comes back, by the tier that a person's settled stakes have reached. */
+type PaidFee = {
+  readonly personId: PersonId
+  readonly feeCents: Cents
+  /** What the fee was for; the same one is given back once. */
+  readonly forId: string
+}
+
+/** What the network of a payment method keeps is not ours, and we cannot give of it. */
+export async function giveCashback(ctx: Context, { personId, feeCents, forId }: PaidFee): Promise<void> {
+  if (!rewardsRun(ctx.config) || !mayEarn(feeCents)) return
+  const { cashbackBps } = loyaltyOf(await settledStakeOf(ctx, personId))
+  await payReward(ctx, { personId, reason: 'cashback', amountCents: cashback(feeCents, cashbackBps), forId })
+}
+
+/** Whether even the highest tier would get a cent of it: most transfers are too small to be worth a job. */
+const mayEarn = (feeCents: Cents): boolean =>
+  cashback(feeCents, Math.max(...loyaltyTiers.map((row) => row.cashbackBps))) > 0
+
+export const sendingMayEarn = ({ amountCents }: MoneySent): boolean => mayEarn(transferFee(amountCents))
+
+/** Reaction: money was sent, and its sender paid the fee. */
+export const cashbackOnSending = (ctx: Context, { transferId, from, amountCents }: MoneySent): Promise<void> =>
+  giveCashback(ctx, { personId: from, feeCents: transferFee(amountCents), forId: transferId })

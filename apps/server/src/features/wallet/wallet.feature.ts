@@ -3,28 +3,21 @@ import { wallet } from '@handshake/contracts/wallet.ts'
 import { emailVerified, signedUp } from '#features/account/account.events.ts'
 import { friendInviteAccepted } from '#features/invite/invite.events.ts'
 import { orderEnded } from '#features/payment/payment.events.ts'
-import { defineFeature, type Feature, type Law, on } from '#platform/feature.ts'
+import { type DataSection, defineFeature, type Feature, type Law, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readBalance } from './balance.ts'
-import { auditBooks, runAudit } from './books/audit-books.ts'
+import { auditBooks, readBooksGauges, runAudit } from './books/audit-books.ts'
 import { releaseHalt } from './books/money-halt.ts'
-import { readBooks } from './books/read-books.ts'
-import { readBooksGauges } from './books/read-books-gauges.ts'
-import { readLiabilities } from './books/read-liabilities.ts'
-import { cashbackOnSending, sendingMayEarn } from './cashback.ts'
+import { readBooks, readLiabilities } from './books/read-books.ts'
 import { feeSharesLaw } from './fees/fee-shares-law.ts'
 import { shareFees } from './fees/share-fees.job.ts'
 import { countMoney, countMoneyNow } from './figures/count-money.ts'
-import { figuresLaw } from './figures/figures-law.ts'
 import { readMoneyFigures } from './figures/read-money-figures.ts'
-import { sumDays } from './figures/sum-days.job.ts'
-import { exportHistory } from './history/export-history.ts'
+import { figuresLaw, sumDays } from './figures/sum-days.job.ts'
 import { readBalanceHistory } from './history/read-balance-history.ts'
-import { readHistory } from './history/read-history.ts'
-import { readReceipt } from './history/read-receipt.ts'
-import { readStatement } from './history/read-statement.ts'
-import { readTaxYear } from './history/read-tax-year.ts'
-import { readLoyalty } from './loyalty.ts'
+import { exportHistory, readStatement, readTaxYear } from './history/statements.ts'
+import { readHistory, readReceipt } from './history/wallet-history.ts'
+import { cashbackOnSending, readLoyalty, sendingMayEarn } from './loyalty.ts'
 import { moneyRemains } from './money-remains.ts'
 import { makeProofNow, publishProof, readOwnProof } from './proof/proof.ts'
 import { readEscrow } from './read-escrow.ts'
@@ -36,12 +29,27 @@ import {
   rewardReferral,
   rewardSignup,
 } from './reward-joining.ts'
-import { findRecipients } from './send/find-recipients.ts'
-import { sendMoney } from './send/send-money.ts'
+import { findRecipients, sendMoney } from './send/send-money.ts'
 import { moneySent } from './wallet.events.ts'
 import { forgetActivity } from './wallet-activity.ts'
-import { walletData } from './wallet-data.ts'
 import { readLimits } from './wallet-limits.ts'
+
+/** The wallet's part of a personal data export: every movement, every stake, and who came by whom. */
+const walletData: DataSection = {
+  name: 'wallet',
+  tables: {
+    transactions: (sql, personId) =>
+      sql.selectFrom('wallet_transactions').where('user_id', '=', personId).orderBy('created_at').selectAll(),
+    escrow: (sql, personId) =>
+      sql.selectFrom('bet_escrow').where('user_id', '=', personId).orderBy('created_at').selectAll(),
+    // Who the other one is belongs to them.
+    referrals: (sql, personId) =>
+      sql
+        .selectFrom('wallet_referrals')
+        .where(({ eb, or }) => or([eb('referrer_id', '=', personId), eb('referred_id', '=', personId)]))
+        .select(({ eb }) => ['came_by_invite', eb('referrer_id', '=', personId).as('brought_by_you')]),
+  },
+}
 
 /** The laws of other features are read back together with the ledger's own. */
 export const walletFeature = (allLaws: () => readonly Law[]): Feature =>

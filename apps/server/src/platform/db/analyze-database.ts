@@ -1,4 +1,4 @@
-/** Tells the planner what the tables hold, where a lot came in at once: until then it plans for what was there before. */
+/** Runs ANALYZE after a bulk load: until then the planner works with statistics of the empty tables. */
 import pg from 'pg'
 
 /** As the owner: the server's own login may not. */

@@ -1,6 +1,6 @@
 /** What a failed query means: the database is away for now and in which way, it stopped a slow statement, it refused our login, or the mistake is ours. */
 
-/** How a database is of no use right now: nobody answers, or whoever does takes no changes. All of it passes without us. */
+/** Temporary unavailability of a database: it does not answer, or it is read-only. It passes without our doing. */
 export type Away = 'unreachable' | 'read-only' | 'out-of-space'
 
 const connectionCodes = new Set([

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts'
 import type { Log } from '../observe/log.ts'
 import type { Pool } from './db.ts'
 
-/** Beyond this the machine's own clock is said to be wrong. */
+/** Beyond this difference the machine's own clock is reported as wrong. */
 export const toleratedMs = seconds(2)
 const measureEveryMs = seconds(60)
 /** Half of the way there and back is a guess; after a longer way than this it would be a poor one. */
@@ -62,7 +62,7 @@ export async function startDatabaseClock({ pool, log, machine = thisMachine }: O
     })
     return measuring
   }
-  // A database that is away keeps the time it last said; whoever needs it is told that it is away.
+  // While the database is away its last known time is kept; what needs the database fails anyway.
   const measureSoon = () => void measure().catch((error) => log.debug({ err: error }, 'the time could not be compared'))
 
   await measure()

@@ -1,7 +1,6 @@
 /** Reads what a database says about its past, and tells apart whose it is: ours, another version's, another program's, or a damaged one. */
 import type pg from 'pg'
 import { StartProblem } from '../config/start-problem.ts'
-import { mendedMigrations } from './mended-migrations.ts'
 import type { Migration } from './migration-files.ts'
 import { worksAfter } from './side-by-side.ts'
 
@@ -45,7 +44,7 @@ async function readRecord(client: pg.Client): Promise<Recorded[]> {
   return (await client.query<Recorded>(query)).rows
 }
 
-/** What an extension brought along belongs to nobody. */
+/** Objects that belong to an extension are not ours. */
 async function refuseForeign(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select c.oid::regclass::text as name from pg_class c
@@ -122,4 +121,16 @@ export function tablesOf(migrations: readonly Pick<Migration, 'sql'>[]): string[
       if (renamed && called) tables.add(renamed.includes('.') ? `${renamed.split('.')[0]}.${called}` : called)
     }
   return [...tables]
+}
+
+/** The checksums a file had before, each with the reason it was changed. The new file must leave the same schema behind. */
+export const mendedMigrations: Readonly<
+  Record<string, readonly { readonly formerChecksum: string; readonly why: string }[]>
+> = {
+  'app/0007_wallet_limits_and_views.sql': [
+    {
+      formerChecksum: 'ec6716baf74ea43fc51a0b7959150a9ba463943a4a0223cc904db79410ccad6a',
+      why: 'PostgreSQL 15 adds no column to a table whose row type is read by a function with a parsed body',
+    },
+  ],
 }

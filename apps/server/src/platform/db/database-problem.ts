@@ -56,7 +56,7 @@ const sentences: { codes: string[]; sentence: (place: Place) => string }[] = [
   },
 ]
 
-/** A sentence where the cause lies outside our code; otherwise the error itself. */
+/** A sentence for people if the cause is outside our code; otherwise the error itself. */
 export function explainDatabaseError(error: unknown, databaseUrl: string): unknown {
   const code = (error as { code?: string }).code ?? ''
   const known = sentences.find(({ codes }) => codes.includes(code))

@@ -132,6 +132,19 @@ type AnsweredRequests = {
   answered_at: Date
 }
 
+type ApiKeyCalls = {
+  id: string
+  user_id: string
+  key_id: string
+  key_last_four: string
+  at: Date
+  method: string
+  route: string
+  status: number
+  took_ms: number
+  reference: string
+}
+
 type ApiKeySpending = {
   id: string
   key_id: string
@@ -430,6 +443,7 @@ type CalendarFeeds = {
   secret_hash: Buffer
   created_at: Date
   read_at: Date | null
+  kind: string
 }
 
 type ClientErrors = {
@@ -517,6 +531,20 @@ type DocumentKeys = {
   retired_at: Date | null
   revoked_at: Date | null
   reason: string
+}
+
+type Drafts = {
+  id: string
+  user_id: string
+  key_id: string | null
+  request_id: string
+  form: ColumnType<unknown, string, string>
+  terms: ColumnType<unknown, string, string>
+  terms_version: string
+  state: string
+  made_path: string | null
+  created_at: Date
+  expires_at: Date
 }
 
 type DroppedEmails = {
@@ -744,6 +772,7 @@ type Installation = {
   only_row: Generated<boolean>
   money_mode: string
   decided_at: Generated<Date>
+  is_sandbox: Generated<boolean>
 }
 
 type InviteRequests = {
@@ -1229,6 +1258,7 @@ type PlayReminders = {
   user_id: string
   every_hours: number
   updated_at: Date
+  quiet_results: Generated<boolean>
 }
 
 type PoolGuests = {
@@ -1459,6 +1489,19 @@ type RunningNodes = {
   memory_bytes: number
 }
 
+type SandboxClock = {
+  only_row: Generated<boolean>
+  ahead_ms: Generated<number>
+  caught_up_at: Date | null
+}
+
+type SandboxGames = {
+  external_id: string
+  team_a_score: number
+  team_b_score: number
+  ends_at: Date
+}
+
 type SavedViews = {
   id: string
   user_id: string
@@ -1568,6 +1611,26 @@ type Signups = {
   invitation_hash: string | null
 }
 
+type SplitGuests = {
+  id: string
+  agreement_id: string
+  sender_id: string
+  place: number
+  name: string
+  status: string
+  stake_amount: number
+  email: string | null
+  phone: string | null
+  mailed_at: Date | null
+  link_hash: string
+  link_round: Generated<number>
+  link_expires_at: Date
+  known_id: string | null
+  joined_id: string | null
+  answered_at: Date | null
+  created_at: Date
+}
+
 type SportProviders = {
   name: string
   next_ask_at: Date
@@ -1601,6 +1664,11 @@ type StaffOpenings = {
   expires_at: Date
   pool_id: string | null
   agreement_id: string | null
+}
+
+type StandingsMembers = {
+  user_id: string
+  joined_at: Date
 }
 
 type StuckWork = {
@@ -1733,6 +1801,46 @@ type WalletTransactions = {
   created_at: Date | null
 }
 
+type WebhookDeliveries = {
+  id: Generated<string>
+  told_as: GeneratedAlways<number>
+  endpoint_id: string
+  user_id: string
+  event: string
+  cause: string
+  version: number
+  about_id: string
+  amount_cents: number | null
+  created_at: Date
+  due_at: Date | null
+  leased_until: Date | null
+  tried_from: Date | null
+  tries: Generated<number>
+  tried_at: Date | null
+  delivered: Generated<boolean>
+  status: number | null
+  took_ms: number | null
+  problem: string | null
+  answer: string | null
+}
+
+type WebhookEndpoints = {
+  id: string
+  user_id: string
+  address: string
+  events: string[]
+  sealed_secret: string
+  sealed_secret_before: string | null
+  both_secrets_until: Date | null
+  off_because: string | null
+  created_at: Date
+  failures: Generated<number>
+  failing_since: Date | null
+  taken_at: Date | null
+  rests_until: Date
+  is_quick: Generated<boolean>
+}
+
 export type Database = {
   acceptances: Acceptances
   account_marks: AccountMarks
@@ -1746,6 +1854,7 @@ export type Database = {
   agreements: Agreements
   alarms: Alarms
   answered_requests: AnsweredRequests
+  api_key_calls: ApiKeyCalls
   api_key_spending: ApiKeySpending
   api_keys: ApiKeys
   app_secrets: AppSecrets
@@ -1774,6 +1883,7 @@ export type Database = {
   dispute_rulings: DisputeRulings
   disputes: Disputes
   document_keys: DocumentKeys
+  drafts: Drafts
   dropped_emails: DroppedEmails
   email_events: EmailEvents
   email_suppressions: EmailSuppressions
@@ -1858,6 +1968,8 @@ export type Database = {
   resting_usernames: RestingUsernames
   role_changes: RoleChanges
   running_nodes: RunningNodes
+  sandbox_clock: SandboxClock
+  sandbox_games: SandboxGames
   saved_views: SavedViews
   schema_migrations: SchemaMigrations
   score_pushes: ScorePushes
@@ -1869,9 +1981,11 @@ export type Database = {
   setup_confirmations: SetupConfirmations
   sign_in_challenges: SignInChallenges
   signups: Signups
+  split_guests: SplitGuests
   sport_providers: SportProviders
   sports_logos: SportsLogos
   staff_openings: StaffOpenings
+  standings_members: StandingsMembers
   stuck_work: StuckWork
   support_messages: SupportMessages
   support_notes: SupportNotes
@@ -1884,4 +1998,6 @@ export type Database = {
   wallet_audits: WalletAudits
   wallet_referrals: WalletReferrals
   wallet_transactions: WalletTransactions
+  webhook_deliveries: WebhookDeliveries
+  webhook_endpoints: WebhookEndpoints
 }

@@ -1,4 +1,4 @@
-/** What the database said it cannot do: remembered for whoever asks how it fares, and acted on where staying connected does not help. */
+/** Errors by which the database says it cannot serve: remembered for the health check, and acted on where reconnecting helps. */
 import { seconds } from '@handshake/domain/time.ts'
 import { whyItSavesNothing } from './database-away.ts'
 
@@ -13,7 +13,7 @@ export type DatabaseTrouble = {
   readonly isOutOfSpace: () => boolean
 }
 
-/** `onReadOnly`: somebody else may be the one to write to by now, and only a new connection finds them. */
+/** `onReadOnly`: another server may be the primary by now, and only a new connection reaches it. */
 export function watchForTrouble({ onReadOnly }: { readonly onReadOnly: () => void }): DatabaseTrouble {
   let outOfSpaceMs = Number.NEGATIVE_INFINITY
   let letGoMs = Number.NEGATIVE_INFINITY

@@ -55,7 +55,7 @@ export function createPool({ heard, ...config }: PoolSettings, log: Log): Pool {
   return pool
 }
 
-/** Whatever is asked in one turn of the event loop leaves in one write; the driver by itself makes one for every statement. */
+/** All statements of one turn of the event loop leave in one write; the driver alone makes one per statement. */
 function writeOnce(client: pg.Client): void {
   const socket = socketOf(client)
   const query = client.query.bind(client) as (...args: unknown[]) => unknown

@@ -9,7 +9,7 @@ export type KeysetSort = { readonly key: RawBuilder<unknown>; readonly type: Key
 
 export type Order = 'asc' | 'desc'
 
-type Asked<Sort extends string> = {
+type PageRequest<Sort extends string> = {
   /** Null sorts by the id alone, which is the order of time. */
   readonly sorts: Readonly<Record<Sort, KeysetSort | null>>
   readonly sort: Sort
@@ -42,7 +42,7 @@ const isKey: Readonly<Record<KeyType, (key: string) => boolean>> = {
 }
 
 /** Null for a cursor that is none of ours, or of another order. */
-export function keysetPage<Sort extends string>(asked: Asked<Sort>): KeysetPage | null {
+export function keysetPage<Sort extends string>(asked: PageRequest<Sort>): KeysetPage | null {
   const { sorts, sort, order, cursor, id, size } = asked
   const by = sorts[sort]
   const place = cursor === undefined ? null : decode(cursor)

@@ -20,7 +20,7 @@ interface Options {
 
 interface Migrated {
   applied: string[]
-  /** Whom the server works as from here on. */
+  /** The login the server uses from here on. */
   login: URL
 }
 

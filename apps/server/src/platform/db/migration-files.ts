@@ -44,7 +44,7 @@ export function readMigrations({ source, dir }: MigrationRoom): Migration[] {
   })
 }
 
-/** Walks up, because this file lies elsewhere once it is bundled. */
+/** Walks up, because this file is in another folder once it is bundled. */
 function findRoot(): string {
   let dir = dirname(fileURLToPath(import.meta.url))
   while (!isRoot(dir)) {

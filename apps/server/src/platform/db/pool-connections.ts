@@ -1,11 +1,11 @@
-/** The connections of a pool, for whoever has to end them: all at once, gently, or each new one before it is made. */
+/** Ends the connections of a pool: all at once, gently, or each new one before it is made. */
 import type { Socket } from 'node:net'
 import pg from 'pg'
 
 type Connections = {
   /** From the first moment: one that is still waiting for a greeting can be cut as well. */
   readonly open: Set<pg.Client>
-  /** Ended as soon as whoever has them gives them back. */
+  /** Ended as soon as they are released. */
   readonly leaving: WeakSet<pg.Client>
   areRefused: boolean
 }
@@ -43,7 +43,7 @@ export function createWatchedPool(settings: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Breaks every connection, so that nobody goes on waiting for a server that no longer answers, and lets nobody begin to wait. */
+/** Breaks every connection, so that no query keeps waiting for a server that no longer answers, and no new one begins to wait. */
 export function refuseConnections(pool: pg.Pool): void {
   const connections = connectionsOf.get(pool)
   if (connections) connections.areRefused = true
@@ -60,8 +60,8 @@ export function cutConnections(pool: pg.Pool): void {
 }
 
 /**
- * Whoever is at work finishes, and no connection of now is used after that. Idle ones are borrowed and given back: destroyed under the
- * pool they would be lent once more before it notices.
+ * Queries in progress finish, and no current connection is used after that. Idle ones are checked out and released: destroyed behind
+ * the pool's back, they would be handed out once more before it notices.
  */
 export function letGoOfConnections(pool: pg.Pool): void {
   const connections = connectionsOf.get(pool)
@@ -77,12 +77,12 @@ const wireOf = (client: pg.Client): Wire => (client as unknown as { connection: 
 export const socketOf = (client: pg.Client): Socket => wireOf(client).stream
 
 /**
- * From now on a connection on which nothing moves for this long is cut, and whoever waits on it is told: the server bounds its own
- * time, but one stuck connection, or one whose other end is gone, never says so. Zero waits without end.
+ * Cuts the connection when nothing moves on it for this long, which fails the query that waits: the server limits its own time, but a
+ * connection that is stuck, or whose other end is gone, reports nothing. Zero waits forever.
  */
 export const cutWhenSilent = (client: pg.ClientBase, ms: number): void =>
   void socketOf(client as pg.Client).setTimeout(ms)
 
-/** Every error the database answers with on this connection, whoever asked. */
+/** Every error the database returns on this connection, whatever the query. */
 export const onSqlState = (client: pg.Client, heard: (sqlState: string) => void): void =>
   wireOf(client).on('errorMessage', ({ code }) => heard(code ?? ''))

@@ -23,7 +23,7 @@ export function serverLogin(ownerUrl: URL): URL {
 
 const derived = new Map<string, string>()
 
-/** Slow on purpose: whoever learns the login's password still cannot try out what the owner's may be. */
+/** Slow on purpose: knowing the login's password must not make the owner's guessable. */
 function passwordFrom(ownerPassword: string): string {
   const known = derived.get(ownerPassword)
   if (known !== undefined) return known

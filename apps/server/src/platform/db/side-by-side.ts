@@ -27,7 +27,7 @@ export function oldestCodeFor(
   return known.releases.findLast((release) => !contains(release))?.version ?? first
 }
 
-/** Whether this code works after a migration that it does not know; nobody promised so where no version was written down. */
+/** Whether this code works after a migration it does not know; without a recorded version there is no such promise. */
 export function worksAfter(oldestCode: string | null, version = manifest.version): boolean {
   return oldestCode !== null && compareVersions(version, oldestCode) >= 0
 }
@@ -39,14 +39,14 @@ function compareVersions(a: string, b: string): number {
 }
 
 /**
- * Before migrations that old nodes cannot live with. While one of these is missing no new node has come this far, so whoever
- * is logged in as the server is an old one. A session ends with its process, so nobody waits for a node that is gone.
+ * Runs before migrations that old nodes cannot work with. While one of these is missing no new node has come this far, so every session
+ * of the server's login belongs to an old node. A session ends with its process, so a dead node holds nothing up.
  */
 export async function refuseOldNodes(owner: pg.Client, missing: readonly Numbered[]): Promise<void> {
   const why = missing.map(whyOldNodesMustStop).find((reason) => reason !== undefined)
   if (why === undefined) return
   const { rows } = await owner.query<{ sessions: number; places: string | null }>(
-    // Where they come from is told only to those who may read all statistics, and a socket has no address.
+    // Client addresses are visible only to roles that may read all statistics, and a socket has none.
     `select count(*)::int as sessions, string_agg(distinct host(a.client_addr), ', ') as places
      from pg_stat_activity a join pg_roles r on r.oid = a.usesysid
      where a.datname = current_database() and a.pid <> pg_backend_pid() and a.usename <> current_user

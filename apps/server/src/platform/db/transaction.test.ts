@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDatabase } from '../../../../../tools/testing/test-database.ts'
-import { openDatabaseLine } from '../../../test/database-line.ts'
+import { openDatabaseLine, pending } from '../../../test/database-line.ts'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 import { inTransaction, Rollback } from './transaction.ts'
 
@@ -43,6 +43,7 @@ test('an error undoes everything and is passed on, and the connection can be use
 })
 
 test('two transactions that lock each other out both finish', async () => {
+  await node.pool.query(`delete from rate_limits where key in ('left', 'right')`)
   await node.pool.query(put('left', 0))
   await node.pool.query(put('right', 0))
   let waiting: (() => void)[] = []
@@ -53,14 +54,17 @@ test('two transactions that lock each other out both finish', async () => {
       if (waiting.length >= 2) for (const resolve of waiting) resolve()
     })
   let tries = 0
+  const { promise: oneIsThrough, resolve: letTheOtherTry } = pending()
   const raise = (first: string, second: string) =>
     inTransaction(node.pool, async (client) => {
       tries += 1
+      // Begun before the other has its second row, it could take its own first row again: another deadlock.
+      if (tries > 2) await oneIsThrough
       await client.query('update rate_limits set points = points + 1 where key = $1', [first])
       await meet()
       await client.query('update rate_limits set points = points + 1 where key = $1', [second])
     })
-  await Promise.all([raise('left', 'right'), raise('right', 'left')])
+  await Promise.all([raise('left', 'right'), raise('right', 'left')].map((one) => one.then(letTheOtherTry)))
   waiting = []
   expect([await pointsOf('left'), await pointsOf('right')]).toEqual([2, 2])
   expect(tries).toBe(3)

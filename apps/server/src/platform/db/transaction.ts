@@ -16,7 +16,7 @@ export class Rollback<T> {
   }
 }
 
-/** The connection for as long as the transaction lasts. Whoever still holds it afterwards is refused: the next to borrow it is somebody else. */
+/** The connection while the transaction lasts. Code that still uses it afterwards gets an error: the connection belongs to another request by then. */
 export type TransactionClient = Pick<Client, 'query'>
 
 type Work<T> = (client: TransactionClient) => Promise<T | Rollback<T>>
@@ -44,9 +44,9 @@ type Last = (client: TransactionClient) => Promise<void>
 /** How long one statement may take, waiting for others and for the connection included; without it as long as it needs. */
 export type Limits = {
   readonly statementMs?: number | undefined
-  /** How long one statement may wait for a row that somebody else holds; without it as long as it may take. */
+  /** How long one statement may wait for a locked row; by default as long as the statement may take. */
   readonly lockMs?: number | undefined
-  /** Told how far the log of the database had come when it was committed; without it nobody asks. */
+  /** Called with the WAL position of the commit; without it the position is not read. */
   readonly committedAt?: ((position: number) => void) | undefined
 }
 
@@ -59,7 +59,7 @@ const leftOf = (statementMs: number, waitedMs: number): number =>
 const beginning = ({ statementMs = 0, lockMs }: Limits, waitedMs: number): string =>
   `BEGIN; SET LOCAL statement_timeout = ${leftOf(statementMs, waitedMs)}${lockMs === undefined ? '' : `; SET LOCAL lock_timeout = ${lockMs}`}`
 
-/** Asked for something after its transaction ended: by a sibling of what failed, or by work that nobody waited for. */
+/** Used after its transaction ended: by a sibling of the call that failed, or by work that was not awaited. */
 export class TransactionEnded extends Error {
   override name = 'TransactionEnded'
 }
@@ -83,7 +83,7 @@ async function once<T>(pool: Pool, work: Work<T>, last: Last = async () => undef
   const client = await pool.connect()
   const waitedMs = performance.now() - askedMs
   const { lent, takeBack } = lend(client)
-  // The database ends a statement in half of that time by itself.
+  // The database's own statement timeout is half of that.
   cutWhenSilent(client, 2 * (limits.statementMs ?? 0))
   let broken: Error | undefined
   try {

@@ -107,7 +107,7 @@ export async function attach(
   return 'added'
 }
 
-/** Without the bytes of the pictures: those are fetched one by one, by whoever may see them. */
+/** Without the bytes of the pictures: those are fetched one by one, and each fetch is authorized. */
 export type AttachmentRow = {
   readonly id: Id<'evidence'>
   readonly personId: PersonId
@@ -144,7 +144,7 @@ const notThere: PlainAnswer = {
   body: 'We couldn’t find that image.',
 }
 
-/** The plain route of one table's pictures. To whoever may not see what it is attached to, there is none. */
+/** The plain route of one table's pictures: 404 for anyone who may not see what the picture is attached to. */
 export const serveAttachments =
   (
     { table, of }: AttachmentTable,
@@ -168,7 +168,7 @@ export const serveAttachments =
       headers: {
         'content-type': type,
         'content-disposition': 'inline; filename="picture"',
-        // Opened by itself, whatever hides in the bytes runs nothing.
+        // Opened directly, hidden content in the bytes can run nothing.
         'content-security-policy': "default-src 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       },

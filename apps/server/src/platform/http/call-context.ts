@@ -4,12 +4,22 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import type { Context } from '../context.ts'
 import type { Subject } from '../observe/security-subject.ts'
-import type { Caller, Cookies, DeviceCookie, GateCookie, Person, SignUpCookie, UseCaseContext } from '../use-case.ts'
+import type {
+  Ask,
+  Caller,
+  Cookies,
+  DeviceCookie,
+  GateCookie,
+  Person,
+  SignUpCookie,
+  UseCaseContext,
+} from '../use-case.ts'
 import { countriesOf } from './caller/country-of.ts'
 import { isFromHere } from './caller/local-caller.ts'
 import { deviceCookie, gateCookie, sessionCookie, signUpCookie } from './caller/session-cookie.ts'
+import { askWithin } from './inner-call.ts'
 
-/** Read at once, but for the last: whoever hangs up takes their address along. */
+/** Read eagerly, because the address is gone once the caller disconnects. */
 export class HttpCaller implements Caller {
   readonly address: string
   readonly userAgent: string
@@ -78,6 +88,8 @@ export class CallContext implements UseCaseContext<Route> {
   readonly concerns = (facts: Partial<Subject>): void => {
     Object.assign(this.#call.subject, facts)
   }
+
+  readonly ask: Ask = (route, input, how) => askWithin(this.#call.request, route, input, how)
 
   get sessionCookie(): Cookies {
     return sessionCookie(this.#call)

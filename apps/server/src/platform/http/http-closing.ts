@@ -1,4 +1,4 @@
-/** Closes the HTTP side in order: what was read is answered, who comes meanwhile is told to try again, and nobody is waited for forever. */
+/** Closes the HTTP server in order: requests already read are answered, new ones get 503, and no connection is waited for forever. */
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -57,7 +57,7 @@ export function addClosing(app: FastifyInstance, { idleMs }: { readonly idleMs: 
     begin,
     close: async () => {
       begin()
-      // Still listening, and no idle connection is ended yet: whoever asks now gets an answer instead of a closed door.
+      // Still listening, and no idle connection is ended yet: a new request gets an answer instead of a refused connection.
       await Promise.all([until(() => underWay.size === 0, finishMs), until(() => connections.size === 0, idleMs)])
       // What is left has asked for nothing, or only for half of something. It is told that we end; a caller whose connection is
       // destroyed under what it has just sent would see it reset, and lose an answer that is still on its way.

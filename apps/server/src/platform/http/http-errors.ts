@@ -8,7 +8,7 @@ import { type Refused, refuse } from '../use-case.ts'
 
 type Issue = Pick<z.core.$ZodIssue, 'path' | 'message'>
 
-/** Enough for any form of ours; whoever makes more mistakes is not helped by a longer list. */
+/** Enough for any form of ours; a longer list would not help. */
 const maxIssues = 20
 const maxPathLength = 200
 

@@ -27,6 +27,8 @@ import { originOf } from './caller/public-origin.ts'
 import { writePosition } from './caller/session-cookie.ts'
 import { type Identification, inWordsFor, refuseByScope, whoAsks } from './caller/who-asks.ts'
 import { sendRefusal } from './http-errors.ts'
+import { createLine } from './in-line.ts'
+import { isRehearsal } from './inner-call.ts'
 import { guardMoney } from './money-guard.ts'
 import { type QuickParse, quickParse } from './quick-parse.ts'
 import { createInputReader } from './read-input.ts'
@@ -52,11 +54,12 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const overPool = { sql: sqlOverPool(machinery.pool), client: guardMoney(machinery.pool, route, machinery) }
   const gathered = serve instanceof Gathered ? gatherCalls(machinery, route, serve) : null
   const serveOne = serve instanceof Gathered ? neverAlone : serve instanceof Shared ? serve.serve : serve
+  const canBeUndone = !(serve instanceof Gathered || serve instanceof Prepared)
   const readInput = createInputReader(route)
   const noteRefused = createRefusedAccess(machinery)
   const parseAnswer = quickParse(route.result)
   const bounds = { ...bodyBounds, ...route.body }
-  // Whoever may send a lot is known before it is read; elsewhere what is malformed is told first.
+  // Where bodies may be large, the caller is authorized before the body is read; elsewhere malformed input is reported first.
   const admitted = bounds.bytes > bodyBounds.bytes ? new WeakMap<FastifyRequest, Person | null>() : null
   const inTransaction = {
     ...machinery,
@@ -66,6 +69,7 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
   const shared = serve instanceof Shared ? shareCalls(serve) : null
   const onlyReads = route.method === 'GET' && route.queryMs === undefined
   const { idempotencyKey } = route
+  const inLine = createLine()
   const underWay = idempotencyKey === undefined ? null : createUnderWay<unknown>()
   const keyOf = ({ id }: Person, input: InputOf<Route>) => `${id} ${String(input[idempotencyKey ?? ''])}`
 
@@ -106,6 +110,8 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     reply: FastifyReply,
     input: InputOf<Route>,
   ): Promise<unknown> {
+    // Batches commit together, and what comes before a transaction is not undone with it.
+    assert(canBeUndone || !isRehearsal(request), `${route.method} ${route.path} cannot be rehearsed`)
     const person = admitted?.has(request) ? (admitted.get(request) ?? null) : await admit(request, place)
     if (person instanceof Refused) return person
     const caller = new HttpCaller(request, config)
@@ -115,7 +121,9 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
       gathered
         ? gathered({ person: person as Person, caller, input })
         : serveAlone({ request, reply, config, person, caller, subject: newSubject() }, input, place)
-    const answer = await (underWay && person ? underWay(keyOf(person, input), input, serving) : serving())
+    // A twin of what is only rehearsed has to be made all the same.
+    const alone = isRehearsal(request) || !underWay || !person
+    const answer = await (alone ? serving() : underWay(keyOf(person, input), input, serving))
     return answer instanceof Refused ? inWordsFor(person, answer) : answer
   }
 
@@ -124,11 +132,13 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     const from = who ?? machinery.pool
     const asking = await whoAsks(machinery, request, from)
     if (asking instanceof Refused) return asking
-    const { person } = asking
+    const rehearsed = isRehearsal(request)
+    // What would happen if the person themselves did it: within no scope, and with the proof that they would give.
+    const person = rehearsed && asking.person ? { ...asking.person, key: null, provedAt: clock.now() } : asking.person
     const closed = machinery.closed ? await machinery.closed(route, person, from) : null
     const denied =
       closed ?? refuseByScope(route, person) ?? signInFirst(route, person, asking) ?? deny(machinery, route, person)
-    const over = denied ?? (route.limit ? await overLimit(machinery, route, request, person) : null)
+    const over = denied ?? (route.limit && !rehearsed ? await overLimit(machinery, route, request, person) : null)
     if (over) await noteRefused(request, route, person, over)
     return over ? inWordsFor(person, over) : person
   }
@@ -146,9 +156,11 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     const answer =
       useCase instanceof Refused
         ? useCase
-        : shared
-          ? await shared({ call, input })
-          : await decide((ctx) => serveIn(ctx, useCase, call, input), place)
+        : isRehearsal(call.request)
+          ? await rehearse(call, (ctx) => serveIn(ctx, useCase, call, input))
+          : shared
+            ? await shared({ call, input })
+            : await decide((ctx) => serveIn(ctx, useCase, call, input), place)
     // What was refused is undone; that it was tried stays in the security log.
     if (answer instanceof Refused)
       await noteCall(new CallContext(readContext(), call), route, { input, answer, subject })
@@ -185,6 +197,12 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, { rout
     if (onlyReads || from !== null) return work(readContext(from))
     return runInContext<unknown>(inTransaction, async (ctx) => rollbackIfRefused(await work(guarded(ctx))))
   }
+
+  /** Goes as far as the answer, and undoes everything. */
+  const rehearse = ({ person, caller }: Call, work: (ctx: Context) => Promise<unknown>): Promise<unknown> =>
+    inLine(person?.id ?? caller.requestId, () =>
+      runInContext<unknown>(inTransaction, async (ctx) => new Rollback(await work(guarded(ctx)))),
+    )
 
   function guarded(ctx: Context): Context {
     return { ...ctx, client: guardMoney(ctx.client, route, machinery) }

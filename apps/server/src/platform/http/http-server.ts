@@ -91,7 +91,7 @@ function addGuards(app: FastifyInstance, config: Config): void {
   })
 }
 
-/** A browser sends cookies by itself, wherever a page has it ask; a key it does not, and whoever sends one sends no cookie that counts. */
+/** Browsers attach cookies to requests of any page, but never an API key; and on a request with a key, cookies are ignored. */
 function refuseAtTheDoor(request: FastifyRequest, publicOrigin: string | null): Refused | null {
   if (mentionsKey(request.url)) return refuse('developer.key-in-address')
   return bearerOf(request) === null && isCrossSite(request, publicOrigin) ? refuse('request.cross-site') : null

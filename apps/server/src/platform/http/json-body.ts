@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Unpacking would let a few bytes become many; nobody needs it for what we take. */
+/** Decompression would let a few bytes become many, and no request of ours needs it. */
 export class UnknownEncoding extends Error {
   readonly statusCode = 415
 }

@@ -30,7 +30,7 @@ const compiled = new WeakMap<Schema, Quick>()
 function compile(schema: Schema): Quick {
   const known = compiled.get(schema)
   if (known !== undefined) return known
-  // For whoever is a part of itself, until it is known whole.
+  // Placeholder for recursive schemas while they compile.
   compiled.set(schema, asked(schema))
   const made = compileWhole(schema)
   compiled.set(schema, made)

@@ -59,7 +59,7 @@ function unkeepable(place: Place): Malformed {
   return new Malformed([{ path, message: 'This text contains a character we can’t save' }])
 }
 
-/** Whoever moves money names the request twice, in the form and in the header, so that no client can forget it (decision 2.15). */
+/** Requests that move money carry their key twice, in the body and in the header, so that no client can forget it (decision 2.15). */
 function checkIdempotencyKey({ idempotencyKey }: Route, request: FastifyRequest, input: InputOf<Route>): void {
   if (idempotencyKey === undefined) return
   const given = request.headers['idempotency-key']

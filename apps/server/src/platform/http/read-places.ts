@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
 import { isTimedOut, whyDatabaseAway } from '../db/database-away.ts'
 import type { Limits, TransactionClient } from '../db/transaction.ts'
-import { isBehind, type Known, type Replica } from '../replica/replica.ts'
+import { isBehind, type PrimaryPosition, type Replica } from '../replica/replica.ts'
 import { bearerOf } from './caller/api-key.ts'
 import { readPosition } from './caller/session-cookie.ts'
 
@@ -60,7 +60,7 @@ export function readPlaces(
 }
 
 /** What the browser's own writes and the live events it was told of make it expect. Whatever is no position binds nothing. */
-function knownTo(request: FastifyRequest, config: Config): Known {
+function knownTo(request: FastifyRequest, config: Config): PrimaryPosition {
   const told = request.headers[livePositionHeader]
   const livePosition = typeof told === 'string' && /^\d{1,15}$/.test(told) ? Number(told) : 0
   return { position: readPosition(request, config), livePosition }

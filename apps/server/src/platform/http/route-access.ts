@@ -1,4 +1,4 @@
-/** Whether somebody may call a route: signed in, of the right office, proven, and not too often. */
+/** Whether a caller may use a route: signed in, with the right role, with a recent proof of identity, and within its limits. */
 import { type Access, offices, type Route, routeName } from '@handshake/contracts/contract.ts'
 import { signInWords } from '@handshake/contracts/sign-in-words.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
@@ -20,7 +20,7 @@ export function signInFirst(
 export function deny({ config, clock }: Machinery, route: Route, person: Person | null): Refused | null {
   if (route.access === 'anyone' || person === null) return null
   if (isOffice(route.access) && !holds(person, route.access)) return refuse('session.forbidden')
-  // Whoever can rule on other people's money must not be a guessed password away.
+  // Accounts that can rule on other people's money need more than a password.
   if (isOffice(route.access) && config.MONEY_MODE === 'real' && !person.secondFactor)
     return refuse('session.second-factor-needed')
   if (route.access === 'verified' && !person.emailVerified) return refuse('session.unverified')

@@ -23,7 +23,7 @@ export async function noteCall(
   if (kind === null) return
   const personId = subject.personId ?? ctx.person?.id ?? null
   const refused = answer instanceof Refused ? answer.code : null
-  // Whoever is told to wait is in the log already, for each try that was heard.
+  // Callers over the limit are already in the log, once per attempt that was let through.
   if (refused !== null && refusals[refused].status === 429) return
   // Signing out without a session did nothing to anybody.
   if (refused === null && personId === null) return

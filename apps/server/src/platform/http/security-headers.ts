@@ -23,7 +23,7 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'x-frame-options': 'SAMEORIGIN',
 }
 
-/** An answer of the API is data: whoever opens it as a page gets one that may do nothing and be shown nowhere, and nobody keeps it. */
+/** An answer of the API is data: opened as a page it may run nothing, be framed nowhere, and is not cached. */
 export const answerHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

@@ -1,15 +1,15 @@
-/** Requests with a key that are being served right now: whoever sends one again meanwhile is told what the first is told. */
+/** Requests with an idempotency key that are in progress: a repeat that arrives meanwhile gets the answer of the first. */
 
 /**
- * Without it a repeat could overtake its first, which waits for a connection or a row: it would be refused for something that is over by
- * the time the first is served, and whoever sent both would hear the refusal. What reaches another node is told apart in the database.
+ * Without it a repeat could overtake the first request while that waits for a connection or a row: it would be refused for a reason that
+ * is gone by the time the first is served, and the client would get the refusal. Across nodes the database tells the two apart.
  */
 export function createUnderWay<Answer>() {
   const served = new Map<string, { readonly input: string; readonly answer: Promise<Answer> }>()
   return async (key: string, asked: object, serve: () => Promise<Answer>): Promise<Answer> => {
     const input = JSON.stringify(asked)
     for (let first = served.get(key); first !== undefined; first = served.get(key)) {
-      // Another request under the same key finds out by itself that it comes too late.
+      // A different request under the same key is refused later, when it looks the key up.
       if (first.input !== input) return serve()
       const [told] = await Promise.allSettled([first.answer])
       if (told.status === 'fulfilled') return told.value

@@ -1,4 +1,4 @@
-/** The question every due job asks: which rows have come due, oldest first, that nobody is busy with and that were not put back. */
+/** The query of every due job: rows that are due, oldest first, that are not locked and not rescheduled after a failure. */
 import { notPutBack } from './stuck-work.ts'
 
 export type DueTable = {

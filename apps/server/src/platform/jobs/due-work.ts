@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 import type { Job, Open } from '../feature.ts'
 import { forgetStuck, putBack, type StuckSubject } from './stuck-work.ts'
 
-/** What came of a batch. A row in neither list waits by itself, for instance while money stands still. */
+/** The outcome of a batch. A row in neither list stays due, for instance while money is halted. */
 export type BatchResult = {
   readonly done: readonly string[]
   readonly stuck: readonly { readonly id: string; readonly why: string }[]
@@ -75,7 +75,7 @@ async function carryBatch<Row extends { readonly id: string }>(
   return done.length + stuck.length
 }
 
-/** For an errand about one row: a failure is put back instead of thrown, for whoever looks for due rows brings it up again. */
+/** For an errand about one row: a failure is rescheduled instead of thrown, because the next search for due rows finds it again. */
 export const putBackIfItFails =
   <Payload extends object>(
     task: string,

@@ -1,4 +1,5 @@
 /** Housekeeping: every night the platform clears what it no longer needs. */
+import { present } from '@handshake/domain/assert.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '../context.ts'
 import { defineFeature, type Open } from '../feature.ts'
@@ -7,10 +8,47 @@ import { gauge, type ReadGauges } from '../observe/metrics.ts'
 import { forgetNodeReports } from '../observe/node-reports.ts'
 import { biteRows, inBites } from './in-bites.ts'
 import { readLateJobs, watchJobs } from './late-jobs.ts'
-import { readBacklog } from './read-backlog.ts'
+
+type Backlog = {
+  outbox: number
+  oldest: Date | null
+  due: number
+  dueSeconds: number
+  failing: number
+  dead: number
+  held: number
+}
+
+/** What is committed and still has to follow: rows in the outbox, jobs in the queue, and jobs that were given up. */
+export const readBacklog: ReadGauges = async ({ client, now }) => {
+  const { rows } = await client.query<Backlog>({
+    name: 'platform-backlog',
+    text: `select outbox.*, jobs.*, (select count(*)::int from epochs where decided_at is null) as held from
+        (select count(*)::int as outbox, min(created_at) as oldest from outbox) outbox,
+        (select
+          count(*) filter (where run_at <= now() and attempts < max_attempts)::int as due,
+          coalesce(max(extract(epoch from now() - run_at)) filter (where run_at <= now() and attempts < max_attempts), 0)::float
+            as "dueSeconds",
+          count(*) filter (where last_error is not null and attempts < max_attempts)::int as failing,
+          count(*) filter (where attempts >= max_attempts)::int as dead
+        from graphile_worker.jobs) jobs`,
+    values: [],
+  })
+  const { outbox, oldest, due, dueSeconds, failing, dead, held } = present(rows[0], 'sums are always there')
+  const waitedMs = oldest === null ? 0 : Math.max(0, now.getTime() - oldest.getTime())
+  return [
+    gauge('handshake_outbox_rows', 'Committed changes whose events have not been relayed yet.', outbox),
+    gauge('handshake_outbox_oldest_seconds', 'How long the oldest unrelayed event has waited.', waitedMs / 1_000),
+    gauge('handshake_jobs_due', 'Jobs that are due and not done.', due),
+    gauge('handshake_jobs_oldest_seconds', 'How long the oldest due job has been overdue.', dueSeconds),
+    gauge('handshake_jobs_failing', 'Jobs that failed and will be tried again.', failing),
+    gauge('handshake_outgoing_held', 'Restores that nobody has decided about; while above 0 nothing leaves.', held),
+    gauge('handshake_jobs_given_up', 'Jobs that failed too often and need a person.', dead),
+  ]
+}
 
 /** Work that failed on single rows as metrics: how much was put back, and how much waits for a person. */
-export const readStuckGauges: ReadGauges = async ({ client }) => {
+const readStuckGauges: ReadGauges = async ({ client }) => {
   const { rows } = await client.query<{ task: string; held: number; alarmed: number }>({
     name: 'platform-stuck-work',
     text: `select task, count(*)::int as held, count(alarmed_at)::int as alarmed from stuck_work group by task order by task`,
@@ -26,10 +64,10 @@ export const readStuckGauges: ReadGauges = async ({ client }) => {
 /** A queued job is retried for about three days at most, so a month-old note can no longer be asked for. */
 const keepHandledMs = days(30)
 
-/** What its task still wanted would have been tried again long ago: somebody else has dealt with the row. */
+/** If the row were still due, it would have been retried long ago: it has been handled by other means. */
 const keepStuckMs = days(1)
 
-/** Nobody repeats a request a month later, and what it did can no longer be done then either. */
+/** No client repeats a request a month later, and the action would no longer be possible anyway. */
 const keepAnsweredMs = days(30)
 
 /** Tables that grow with every request: what is older than the moment goes, found by an index. */

@@ -1,8 +1,8 @@
-/** Takes old rows away a bite at a time, each in a transaction of its own, until one is not full: nobody waits behind a big delete. */
+/** Deletes old rows in small batches, each in its own transaction, until a batch is not full: no query waits behind a big delete. */
 import type { Context } from '../context.ts'
 import type { Open } from '../feature.ts'
 
-/** Small enough that nobody waits for one. */
+/** Small enough that no query has to wait noticeably. */
 export const biteRows = 10_000
 
 /** `bite` deletes at most `biteRows` and answers with how many it found. */

@@ -10,7 +10,7 @@ import { givenBackOnce } from './given-back-once.ts'
 import type { JobWorkers } from './job-workers.ts'
 
 const concurrency = 4
-/** A runner that has broken gets this long to finish what it has begun; then the next one starts beside it. */
+/** A broken runner has this long to finish what it began; then the next one starts regardless. */
 const patienceMs = seconds(5)
 const longestPauseMs = seconds(2)
 /**
@@ -64,7 +64,7 @@ export async function startJobRunner(given: JobRunnerParts): Promise<Jobs> {
     areTaken: () => failingSinceMs === null || performance.now() - failingSinceMs < lastingMs,
     stop: async () => {
       stopping.abort()
-      // Already on its way out where the database was lost a moment ago.
+      // Already stopping if the database was lost a moment ago.
       await running.runner.stop().catch((error) => log.debug({ err: error }, 'the job runner had stopped before'))
       await running.ended
       await supervising
@@ -135,7 +135,7 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
   })
   const over = runner.promise.catch((error) => log.error({ err: error }, 'the job runner broke'))
   const givenUp = breaking.then(async () => {
-    // One that broke is on its way out already; one that only fails would go on failing beside the next.
+    // A broken one is already stopping; one that only fails would keep failing next to its replacement.
     runner.stop().catch((error) => log.debug({ err: error }, 'the job runner had stopped before'))
     await wait(patienceMs, undefined, { ref: false })
   })

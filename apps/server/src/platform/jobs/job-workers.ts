@@ -17,7 +17,7 @@ export type JobWorkers = {
 
 export type JobWorkersParts = { readonly pool: Pool; readonly log: Log; readonly nodeName: string }
 
-/** Starts by freeing what an earlier process of the same name had begun: two of one name never run at once. */
+/** Starts by releasing jobs that an earlier process of the same name had begun: two with one name never run at once. */
 export async function startJobWorkers({ pool, log, nodeName }: JobWorkersParts): Promise<JobWorkers> {
   const living = new Set<string>()
   const ended = new Set<string>()
@@ -88,7 +88,7 @@ const freeWorkersOf = async (pool: Pool, nodeName: string): Promise<void> => {
   )
 }
 
-/** Whoever holds a job and has not been heard of for too long, or never was. */
+/** Workers that hold a job and whose last heartbeat is too old or missing. */
 async function freeDeadWorkers(pool: Pool): Promise<readonly string[]> {
   const { rows } = await pool.query<{ worker_id: string }>({
     name: 'job-workers-dead',

@@ -22,7 +22,7 @@ export async function startJobs(
 const jobTasks = (machinery: Machinery, jobs: readonly Job[]): TaskList =>
   Object.fromEntries(jobs.map((job) => [job.name, () => runJob(machinery, job)]))
 
-/** Every run is noted, the failed ones with what they said. */
+/** Every run is recorded, failed ones with their error. */
 export async function runJob(machinery: Machinery, job: Job): Promise<void> {
   if (job.reaches === 'people' && (await isOutgoingHeld(machinery.pool))) return
   const startedAt = machinery.clock.now()

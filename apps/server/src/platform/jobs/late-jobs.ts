@@ -36,7 +36,7 @@ export const readLateJobs: ReadGauges = async ({ client }) => {
   return [gauge('handshake_jobs_late', 'Jobs that waited more than a minute, or have been running for ten.', count)]
 }
 
-/** The row is the episode: whoever writes it tells, and whoever finds nothing late anymore takes it away. */
+/** The row stands for one period of lateness: the node that inserts it sends the notice, and the one that finds nothing late deletes it. */
 export async function watchJobs(ctx: Context): Promise<void> {
   const { count, oldest } = await findLate(ctx.client)
   if (oldest === null) {

@@ -3,7 +3,7 @@ import { minutes, seconds } from '@handshake/domain/time.ts'
 import { parseCronItem } from 'graphile-worker'
 import type { Schedule } from '../feature.ts'
 
-/** A year and a day: every date a cron can name comes by within it, but for the 29th of February. */
+/** A year and a day: every date a cron expression can name falls within it, except February 29. */
 const lookAheadMinutes = 366 * 24 * 60
 
 /** Null where no minute of the coming year fits. */

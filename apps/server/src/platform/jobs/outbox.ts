@@ -78,7 +78,7 @@ type Row = { readonly id: string; readonly message: Message; readonly created_at
 
 /** Takes rows no other node is taking and hands them on in one transaction: all of it happens, or none. */
 async function relayBatch({ pool, reactions, tracing }: RelayParts): Promise<number> {
-  // One for each trace; of an attempt that collided nothing is told.
+  // One per trace; an attempt that was rolled back is not reported.
   let spans = new Map<TraceParent, Span>()
   const count = await inTransaction(pool, async (client) => {
     const { rows: taken } = await client.query<Row>({

@@ -3,7 +3,7 @@
 export type PartBounds = {
   readonly fewest: number
   readonly most: number
-  /** What one transaction should last, so that whoever waits for the same rows waits for a moment only. */
+  /** How long one transaction should take, so that others waiting for the same rows wait only briefly. */
   readonly wantedMs: number
 }
 

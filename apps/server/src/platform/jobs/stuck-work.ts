@@ -73,6 +73,6 @@ export async function forgetStuck(
   })
 }
 
-/** A condition for whoever looks for due rows: those that were put back are left alone until their next try. */
+/** A condition for queries of due rows: rescheduled ones are skipped until their next try. */
 export const notPutBack = (subjectId: string, now: string): string =>
   `not exists (select from stuck_work held where held.subject_id = ${subjectId} and held.next_try_at > ${now})`

@@ -24,7 +24,7 @@ type Listening = {
   silent: () => void
 }
 
-/** Reads on, at once; for whoever knows of a position that has not arrived here yet. */
+/** Reads on immediately, for callers that know of a position which has not arrived here yet. */
 export type ReadOn = () => Promise<void>
 
 /** Holds one connection, and gets a new one whenever it breaks. A bell that was missed loses nothing: reading starts where it stopped. */
@@ -77,7 +77,7 @@ async function readToTheEnd(client: Client, { known, take }: Listening): Promise
   }
 }
 
-/** Whoever asks while it runs gets a run that begins after they asked; however many ask, it is one. */
+/** Calls during a run share one further run, which begins after the current one. */
 function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let next: Promise<void> | null = null
@@ -99,7 +99,7 @@ function oneAtATime(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Until the connection breaks, the node stops, or whoever watches gives up; what was listened to for that is let go of with it. */
+/** Until the connection breaks, the node stops, or the watcher gives up; its listeners are removed with it. */
 async function held(
   client: Client,
   stopping: AbortSignal,
@@ -129,7 +129,7 @@ async function held(
 
 type Watched = Pick<Listening, 'signal' | 'silent'> & { readonly readOn: ReadOn; readonly answers: () => number }
 
-/** This connection is ours alone, so whoever answers nothing here answers nothing anywhere; a long log is read in several answers. */
+/** Nothing else uses this connection, so silence on it means the database is silent; a long log is read in several answers. */
 async function untilSilent({ readOn, answers, signal, silent }: Watched): Promise<void> {
   while (!signal.aborted) {
     await wait(askEveryMs, undefined, { signal, ref: false }).catch(() => undefined)

@@ -3,7 +3,7 @@ import { minutes } from '@handshake/domain/time.ts'
 import type { Client } from '../db/db.ts'
 import { type LiveNotice, liveNotices } from './live-notices.ts'
 
-/** Rings on every node when the log has grown; what it says stands in the log alone. */
+/** Wakes every node when the log has grown; the content is only in the log. */
 export const liveBell = 'handshake_live'
 
 /** A browser that was away for longer looks at everything once. */

@@ -1,17 +1,17 @@
-/** What live notices say and to whom, and how those of a batch become few. */
+/** Live notices: their recipients and topics, and how the notices of a batch are merged. */
 import type { LiveFact, LiveTopic } from '@handshake/contracts/live-events.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { TraceParent } from '../telemetry/tracing.ts'
 
 /** When what it is about was done, in milliseconds; of several things, the first. */
-type Told = { readonly at?: number }
-type ToSome = Told & {
+type LivePosition = { readonly at?: number }
+type ToSome = LivePosition & {
   readonly people: readonly PersonId[]
   readonly topics: readonly LiveTopic[]
   /** What it follows from; of several things, the first. Not for what everyone is told, or a trace would have everyone's reads. */
   readonly trace?: TraceParent | undefined
 }
-type ToEveryone = Told & {
+type ToEveryone = LivePosition & {
   readonly people: 'everyone'
   readonly topics: readonly LiveTopic[]
   /** Ids of what changed; null where it cannot be named. */
@@ -47,12 +47,12 @@ function toSome(notices: readonly ToSome[]): ToSome[] {
   return [...merged.values()]
 }
 
-const earlier = (one: number | undefined, other: number | undefined): Told => {
+const earlier = (one: number | undefined, other: number | undefined): LivePosition => {
   const first = Math.min(one ?? Number.POSITIVE_INFINITY, other ?? Number.POSITIVE_INFINITY)
   return Number.isFinite(first) ? { at: first } : {}
 }
 
-/** Of what is told twice about one thing the newer stands, in whatever order the rows were taken. */
+/** Of two notices about one thing the newer wins, in whatever order the rows were read. */
 function newest(facts: readonly LiveFact[]): LiveFact[] {
   const known = new Map<string, LiveFact>()
   for (const fact of facts)
@@ -64,7 +64,7 @@ function newest(facts: readonly LiveFact[]): LiveFact[] {
 function toEveryone(notices: readonly ToEveryone[]): ToEveryone[] {
   const aboutOf = new Map<string, Set<string> | null>()
   const factsOf = new Map<string, LiveFact[]>()
-  const firstOf = new Map<string, Told>()
+  const firstOf = new Map<string, LivePosition>()
   for (const { topics, about, facts, at } of notices) {
     const key = keyOf(topics)
     firstOf.set(key, earlier(firstOf.get(key)?.at, at))

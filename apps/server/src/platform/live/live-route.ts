@@ -13,10 +13,10 @@ import { sendRefusal } from '../http/http-errors.ts'
 import { Refused, refuse } from '../use-case.ts'
 import type { Live } from './live.ts'
 
-type Asked = { readonly since?: unknown; readonly device?: unknown }
+type LiveQuery = { readonly since?: unknown; readonly device?: unknown }
 
 export function addLiveRoute(app: FastifyInstance, live: Live, machinery: Identification): void {
-  app.get<{ Querystring: Asked }>(livePath, async (request, reply) => {
+  app.get<{ Querystring: LiveQuery }>(livePath, async (request, reply) => {
     const asOf = live.position()
     const asking = await whoAsks(machinery, request)
     if (asking instanceof Refused) return sendRefusal(request, reply, asking)
@@ -51,12 +51,12 @@ export function sayLivePosition(app: FastifyInstance, live: Live): void {
   })
 }
 
-/** The header is what a browser says that comes back by itself, and newer than the address it comes back to. */
-function lastSeen({ headers, query }: FastifyRequest<{ Querystring: Asked }>): number | null {
+/** A browser that reconnects on its own sends the header, which is newer than the position in the address. */
+function lastSeen({ headers, query }: FastifyRequest<{ Querystring: LiveQuery }>): number | null {
   const said = headers['last-event-id'] ?? query.since
   if (said === undefined) return null
   // What is no position was never told to anybody, and leads to a look at everything.
   return typeof said === 'string' && /^\d{1,15}$/.test(said) ? Number(said) : -1
 }
 
-const deviceOf = ({ device }: Asked): LiveDevice => liveDevices.find((known) => known === device) ?? 'phone'
+const deviceOf = ({ device }: LiveQuery): LiveDevice => liveDevices.find((known) => known === device) ?? 'phone'

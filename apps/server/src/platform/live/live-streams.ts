@@ -39,7 +39,7 @@ export function createLiveStreams({ log, now, head }: StreamsParts) {
     count -= 1
     if (own.size === 0) streams.delete(stream.person)
   }
-  // Out of the set first: what comes between the end and its 'close' must find nobody to write to.
+  // Removed from the set first: events between the end and its 'close' must not be written to it.
   const end = (stream: Stream) => {
     leave(stream)
     const { response } = stream
@@ -64,7 +64,7 @@ export function createLiveStreams({ log, now, head }: StreamsParts) {
     const time = now()
     for (const stream of every()) {
       if (stream.endsAt <= time) end(stream)
-      // It carries the position, so that whoever was told nothing for hours is not held to have missed them.
+      // It carries the position, so that a client without events for hours does not count as having missed any.
       else if (stream.beatAt <= beforeMs) write(stream, lineOf(head(), { topics: [] }))
     }
   }, tickMs)
@@ -81,7 +81,7 @@ export function createLiveStreams({ log, now, head }: StreamsParts) {
         leave(stream)
       })
       const own = streams.get(terms.person) ?? new Set()
-      // The tab somebody has just opened is the one they look at, so the one they opened first gives way.
+      // The newest tab is the one being looked at, so the oldest stream is closed.
       const [oldest] = own
       if (oldest !== undefined && own.size >= maxStreamsPerPerson) {
         write(oldest, lineOf(head(), { topics: [], rest: true }))

@@ -22,7 +22,7 @@ type Opening = StreamTerms & {
 export type Live = {
   /** How far this node has read the log; null until it has begun. */
   readonly position: () => number | null
-  /** Comes back once this node knows of a position that another one has told, or that nobody has. */
+  /** Resolves once this node has read up to a position that another node reported, or knows that it does not exist. */
   readonly reach: (position: number) => Promise<void>
   /** Takes over an answer, says what was missed, and keeps it open until either side ends it. */
   readonly open: (opening: Opening, response: ServerResponse) => void
@@ -39,7 +39,7 @@ type LiveParts = {
   readonly log: Log
   readonly clock: Clock
   readonly maxStreams: number
-  /** The database is connected and no longer answers, or does not greet whoever connects. */
+  /** The database accepts connections and no longer answers. */
   readonly onSilence: () => void
   /** It answers, for the first time or again. */
   readonly onAnswer: () => void
@@ -70,16 +70,16 @@ export function startLive(parts: LiveParts): Live {
       const event = outgoing({ position, notice, trace: span?.trace })
       recent.add(event)
       const told = streams.tell(event.people, event.line)
-      // A node nobody hangs on has told nobody.
+      // A node without open streams has sent nothing.
       if (told > 0) {
         if (notice.at !== undefined) onTold(clock.now().getTime() - notice.at)
         span?.note({ 'handshake.streams': told })
         span?.end()
       }
-      // The browser comes back at once, and is let in only if its session still stands.
+      // The browser reconnects immediately, and is let in only if its session is still valid.
       if (event.endsStreams && event.people !== 'everyone') event.people.forEach(streams.endOf)
     }
-    // What lies between is in no log anymore: we were deaf for too long, or the database is an older one.
+    // The events in between are no longer in the log: this node was disconnected for too long, or the database was restored from a backup.
     if (begun && !goesOn) streams.tell('everyone', lookAtEverything())
     begun = true
   }

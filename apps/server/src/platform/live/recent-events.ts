@@ -7,9 +7,9 @@ import type { LiveNotice } from './live-notices.ts'
 
 /** And at most so many characters of them: a message about hundreds of games is long. */
 const keptCharacters = 16 * 1024 * 1024
-/** Whoever missed more than this is served sooner by looking at everything. */
+/** A client that missed more than this is better off reloading everything. */
 export const maxMissed = 500
-/** Far below what a stream may leave unread: whoever comes back is not cut for what they are told first. */
+/** Far below a stream's buffer limit, so that a reconnecting client is not cut off by its own backlog. */
 const maxMissedCharacters = 64 * 1024
 
 /** An event as it goes out: the same line for everyone who gets it. */
@@ -17,7 +17,7 @@ export type OutgoingEvent = {
   readonly position: number
   readonly people: 'everyone' | readonly PersonId[]
   readonly line: string
-  /** Somebody's session changed: their streams end, and who still has one comes back. */
+  /** A person's sessions changed: their streams end, and clients that are still signed in reconnect. */
   readonly endsStreams: boolean
 }
 
@@ -74,7 +74,7 @@ export function createRecentEvents(most = keptEvents) {
 
   return {
     head: () => head,
-    /** Starts anew behind a stretch that nobody knows anymore. */
+    /** Starts over after a gap in the log. */
     startAt: (position: number) => {
       events.clear()
       ofPerson.clear()
@@ -96,7 +96,7 @@ export function createRecentEvents(most = keptEvents) {
       characters += event.line.length
       while (events.size > most || characters > keptCharacters) forgetOldest()
     },
-    /** What this person was told after a position, in order; null where that is too long ago, too much, or was never said. */
+    /** This person's events after a position, in order; null if that is too long ago, too much, or an unknown position. */
     missedBy: (person: PersonId, after: number): readonly OutgoingEvent[] | null => {
       if (!Number.isSafeInteger(after) || after < floor || after > head) return null
       const positions = [...newerThan(ofPerson.get(person) ?? [], after), ...newerThan(ofEveryone, after)]

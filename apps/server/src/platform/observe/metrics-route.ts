@@ -25,7 +25,7 @@ export async function readMetrics({ pool, clock }: Machinery, { gauges, own }: M
 
 export function addMetrics(app: FastifyInstance, machinery: Machinery, sources: MetricSources): void {
   app.get('/metrics', { config: { door: 'page' } }, async (request, reply) => {
-    // To whoever may not look there is nothing here.
+    // Callers who may not read metrics get 404.
     if (!mayLook(request, machinery.config)) return sendRefusal(request, reply, refuse('request.unknown-path'))
     const all = await readMetrics(machinery, sources)
     return reply

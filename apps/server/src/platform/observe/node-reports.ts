@@ -9,7 +9,7 @@ import type { AnswerTally } from './answer-tally.ts'
 import type { Log } from './log.ts'
 
 const reportEveryMs = seconds(5)
-/** Whoever is silent for this long is gone: three reports were missed. */
+/** A node silent for this long is gone: it missed three reports. */
 export const goneAfterSeconds = 20
 
 export type NodeReports = { readonly report: () => Promise<void>; readonly stop: () => Promise<void> }

@@ -10,7 +10,7 @@ import type { Caller, Person } from '../use-case.ts'
 import type { SecurityDetails } from './security-subject.ts'
 
 type Facts = {
-  /** Whom it is about; whoever is signed in where nobody else is named. */
+  /** The person it is about; by default the one who is signed in. */
   readonly personId?: PersonId | null
   readonly outcome?: SecurityOutcome
   readonly details?: SecurityDetails

@@ -1,5 +1,7 @@
 /** The API's description as its reader finds it: named parts, a word on security everywhere, and examples that would be accepted. */
+import { account } from '@handshake/contracts/account.ts'
 import { keyScopeOf } from '@handshake/contracts/developer/key-rules.ts'
+import { webhookEventNames } from '@handshake/contracts/developer/webhook-events.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -124,6 +126,40 @@ test('no shape of more than a few fields is spelled out twice: it has a name ins
   expect([...seen].filter(([, times]) => times > 1).map(([shape]) => shape.slice(0, 200))).toEqual([])
 })
 
-test('the document stays small enough to read over a phone, however many routes there are', () => {
-  expect(text.length / operations.length).toBeLessThan(2_200)
+test('schemas are what every tool reads: patterns without a flag, arrays with their items, fields that are there', () => {
+  const odd: string[] = []
+  const walk = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { type, pattern, items, required, properties } = value as Record<string, unknown>
+    if (typeof pattern === 'string' && (/\\p\{/i.test(pattern) || !compiles(pattern))) odd.push(`pattern ${pattern}`)
+    if (type === 'array' && items === undefined) odd.push('an array without items')
+    if (type === 'string' && items !== undefined) odd.push('a text with items')
+    if (type === 'object' && Array.isArray(required))
+      odd.push(...required.filter((name) => !Object.hasOwn(properties ?? {}, name)).map((name) => `required ${name}`))
+    for (const inner of Object.values(value)) walk(inner)
+  }
+  const { paths, components } = JSON.parse(text)
+  walk([paths, components.schemas, components.parameters])
+  expect([...new Set(odd)]).toEqual([])
+})
+
+test('a line of text is told from what steers or hides it, without a flag', () => {
+  const { properties } = schemasOf(operations).of(account.signUp.input)
+  const { allOf = [], pattern } = properties?.fullName ?? {}
+  const patterns = [pattern, ...allOf.map((part) => part.pattern)].filter((one) => one !== undefined)
+  const takes = (text: string) => patterns.every((one) => new RegExp(one).test(text))
+  expect(['Maya Patel', 'Zoë', '李雷', 'a🤝'].map(takes)).toEqual([true, true, true, true])
+  expect(['a\u0007b', 'a\nb', 'a\u0085b', 'a\u2028b', 'a\u202eb', '\u200b'].map(takes)).toEqual(Array(6).fill(false))
+})
+
+const compiles = (pattern: string): boolean => {
+  try {
+    return new RegExp(pattern) instanceof RegExp
+  } catch {
+    return false
+  }
+}
+
+test('the document stays small enough to read over a phone, however many routes and events there are', () => {
+  expect(text.length / (operations.length + webhookEventNames.length)).toBeLessThan(2_200)
 })

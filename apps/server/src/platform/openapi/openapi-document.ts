@@ -7,6 +7,7 @@ import { describeOperation } from './openapi-operation.ts'
 import { type Operation, operations } from './openapi-operations.ts'
 import { sharedResponses } from './openapi-responses.ts'
 import { type JsonSchema, reference, type Schemas, schemasOf } from './openapi-schemas.ts'
+import { webhookHeaders, webhookSchemas, webhooksSection, webhookTaken } from './openapi-webhooks.ts'
 
 export function openApiDocument(): object {
   const schemas = schemasOf(operations)
@@ -22,15 +23,17 @@ export function openApiDocument(): object {
       version,
       summary: 'Wagers, loans, splits and rentals between people, with the stakes in escrow.',
       description: overview,
+      contact: { name: 'The team behind this server: Support, in the app' },
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The node that serves this document.' }],
     tags: tagsOf(operations),
     paths,
+    webhooks: webhooksSection(),
     components: {
-      schemas: { ...withExamples(schemas), ErrorCode: errorCode },
-      parameters: { IdempotencyKey: idempotencyKey },
-      responses: sharedResponses(operations),
+      schemas: { ...withExamples(schemas), ...webhookSchemas(), ErrorCode: errorCode },
+      parameters: { IdempotencyKey: idempotencyKey, ...webhookHeaders },
+      responses: { ...sharedResponses(operations), WebhookTaken: webhookTaken },
       securitySchemes: {
         session: {
           type: 'apiKey',

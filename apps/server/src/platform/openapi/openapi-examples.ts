@@ -17,7 +17,8 @@ export const exampleOf = (schema: JsonSchema, components: Components, field = ''
   if (choices) return exampleOf(choices[0] ?? {}, components, field)
   if (type === 'object') return exampleObject(schema, components)
   if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, components, field))
-  if (type === 'array') return [exampleOf(schema.items ?? {}, components, field)]
+  if (type === 'array')
+    return Array(Math.max(1, schema.minItems ?? 1)).fill(exampleOf(schema.items ?? {}, components, field))
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return Math.min(Math.max(1, schema.minimum ?? 1), schema.maximum ?? 1)
   return exampleText(schema)

@@ -33,7 +33,7 @@ const styles = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-
 main{max-width:46rem;margin:0 auto;padding:2rem 1rem}nav a{margin-right:.75rem}a{color:light-dark(#0f6e5c,#4fd1b5)}
 article{border-top:1px solid light-dark(#e2ddd2,#222938);padding:.75rem 0}h3{margin:0;font-weight:500}code{font-size:.95em}small{opacity:.75}`
 
-/** Made when somebody first asks, and kept as text: most nodes are never asked, and none should start later for it. */
+/** Made on first request and cached as text: most nodes never serve it, and it should not slow down a start. */
 export function addApiDocs(app: FastifyInstance): void {
   const document = once(() => JSON.stringify(openApiDocument()))
   const page = once(() => apiPage(operations))

@@ -18,6 +18,7 @@ export type JsonSchema = {
   const?: unknown
   anyOf?: JsonSchema[]
   oneOf?: JsonSchema[]
+  allOf?: JsonSchema[]
   properties?: Record<string, JsonSchema>
   required?: string[]
   additionalProperties?: JsonSchema
@@ -25,6 +26,7 @@ export type JsonSchema = {
   items?: JsonSchema
   prefixItems?: JsonSchema[]
   minItems?: number
+  maxItems?: number
   minLength?: number
   maxLength?: number
   minimum?: number
@@ -84,13 +86,49 @@ export function schemasOf(operations: readonly Operation[]): Schemas {
 const capitalized = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
 
 /** What a reader needs: a format instead of the pattern that stands for it, and no bounds that only say what a number is. */
-function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
+export function simplify(zodSchema: z.core.$ZodType, schema: JsonSchema): void {
   if (schema.format !== undefined) delete schema.pattern
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
   if (zodSchema === centsSchema) schema.description = 'US dollars in whole cents: 2500 is $25.00.'
-  if (isListInText(zodSchema))
+  for (const part of [schema, ...(schema.allOf ?? [])])
+    if (part.pattern !== undefined) part.pattern = withoutProperties(part.pattern)
+  spellOutRecord(schema)
+  // What follows the tuple: nothing, but tools want to be told what an array holds.
+  const [first] = schema.prefixItems ?? []
+  if (first) schema.items = first
+  if (isListInText(zodSchema)) {
+    for (const name of ['items', 'minItems', 'maxItems'] as const) delete schema[name]
     Object.assign(schema, { type: 'string', description: 'Several, with commas between them.' })
+  }
+}
+
+/** A record whose keys are known is an object with these fields. */
+function spellOutRecord(schema: JsonSchema): void {
+  const { propertyNames, additionalProperties, required = [] } = schema
+  if (!propertyNames || !additionalProperties || required.length === 0) return
+  schema.properties = Object.fromEntries(required.map((name) => [name, additionalProperties]))
+  delete schema.propertyNames
+  delete schema.additionalProperties
+}
+
+/** Spells out the signs of a property such as `\p{Cc}`: not every validator reads patterns with the flag that it needs. */
+function withoutProperties(pattern: string): string {
+  return pattern.replaceAll(/\\p\{[^}]+\}/g, (property) => {
+    const has = new RegExp(property, 'u')
+    const signs = Array.from({ length: 0x1_00_00 }, (_, code) => code).filter((code) =>
+      has.test(String.fromCharCode(code)),
+    )
+    return signs.map((code, at) => rangePart(signs, at, code)).join('')
+  })
+}
+
+/** The first and the last sign of each row, with a dash between them. */
+function rangePart(signs: readonly number[], at: number, code: number): string {
+  const [follows, goesOn] = [signs[at - 1] === code - 1, signs[at + 1] === code + 1]
+  if (follows && goesOn) return ''
+  const hex = code.toString(16)
+  return `${follows ? '-' : ''}${code < 0x1_00 ? `\\x${hex.padStart(2, '0')}` : `\\u${hex.padStart(4, '0')}`}`
 }
 
 /** A list that travels as one value of a query (`listOf`): what comes in is text. */

@@ -11,12 +11,12 @@ export const answerWithinMs = seconds(2)
 /** Bytes of the write-ahead log; a double holds them exactly for nine petabytes. */
 export type Position = number
 
-/** Whatever was committed before `at` stands in the log before `position`. */
+/** Everything committed before `at` is in the WAL before `position`. */
 type Mark = { readonly at: Date; readonly steadyMs: number; readonly position: Position }
 
 export type PrimaryWatch = {
   readonly isAway: () => boolean
-  /** The newest moment up to which whoever has replayed so far knows everything; null where no mark is old enough. */
+  /** The newest moment up to which a replica at this position has everything; null if no mark is old enough. */
   readonly knownTo: (replayed: Position) => { readonly at: Date; readonly agoMs: number } | null
   readonly stop: () => Promise<void>
 }

@@ -11,10 +11,10 @@ import type { Log } from '../observe/log.ts'
 import { answerWithinMs, askEveryMs, type Position, watchPrimary } from './primary-watch.ts'
 
 /** What a caller already knows of, and what they are told must not be older. */
-export type Known = { readonly position: Position; readonly livePosition: number }
+export type PrimaryPosition = { readonly position: Position; readonly livePosition: number }
 
 /** How far a replica has come, asked on the very connection that is read from: one address may lead to several replicas. */
-type Standing = {
+type ReplicaPosition = {
   readonly position: Position
   readonly live_position: number
   readonly in_recovery: boolean
@@ -26,9 +26,9 @@ const standing = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_l
   (select position from live_head) as live_position, pg_is_in_recovery() as in_recovery,
   pg_last_xact_replay_timestamp() as replayed_at`
 
-const askStanding = async (client: TransactionClient): Promise<Standing> =>
+const askStanding = async (client: TransactionClient): Promise<ReplicaPosition> =>
   present(
-    (await client.query<Standing>({ name: 'replica-standing', text: standing })).rows[0],
+    (await client.query<ReplicaPosition>({ name: 'replica-standing', text: standing })).rows[0],
     'it always stands somewhere',
   )
 
@@ -43,13 +43,13 @@ export type Replica = {
   readonly isPrimaryAway: () => boolean
   /** Since when nothing new is known, where the replica stands in for its primary. */
   readonly standsInSince: () => Date | null
-  /** Called with where each commit of this node stands in the log. */
+  /** Called with the WAL position of each commit of this node. */
   readonly noteCommit: (position: Position) => void
-  /** At least where the last write that this node has acknowledged stands; zero before the first. */
+  /** The WAL position of the last write this node acknowledged, or later; zero before the first. */
   readonly lastCommit: () => Position
   readonly bindsSeconds: number
   /** Beside a primary that is there: only what knows at least as much as the caller, and is not further behind than the setting says. */
-  readonly read: <T>(known: Known, limits: Limits, work: Work<T>) => Promise<T | typeof isBehind>
+  readonly read: <T>(known: PrimaryPosition, limits: Limits, work: Work<T>) => Promise<T | typeof isBehind>
   /** In place of a primary that is away: however old it is. */
   readonly readAlone: <T>(limits: Limits, work: Work<T>) => Promise<{ readonly answer: T; readonly asOf: Date }>
   readonly stop: () => Promise<void>
@@ -81,21 +81,21 @@ export function startReplica({ config, clock, log }: Parts): Replica {
   })
   const stopping = new AbortController()
   let lastCommit = 0
-  let latest: Standing | null = null
+  let latest: ReplicaPosition | null = null
 
   /** The primary's own time of the last change counts where it is newer than the last mark, or where there is none. */
-  const asOf = ({ position, replayed_at }: Standing): Date => {
+  const asOf = ({ position, replayed_at }: ReplicaPosition): Date => {
     const marked = primary.knownTo(position)?.at.getTime() ?? 0
     return new Date(Math.max(marked, replayed_at?.getTime() ?? 0))
   }
 
-  const note = (found: Standing | null) => {
+  const note = (found: ReplicaPosition | null) => {
     if ((found === null) !== (latest === null))
       found === null
         ? log.error('the replica does not answer; the primary serves every read')
         : log.info('the replica answers')
     latest = found
-    // Whoever waits for one that is gone is told so now, and asks the primary.
+    // Readers waiting for a replica that is gone fail now and ask the primary.
     if (found === null) refuseConnections(pool)
     else admitConnections(pool)
   }
@@ -116,7 +116,7 @@ export function startReplica({ config, clock, log }: Parts): Replica {
     },
     lastCommit: () => lastCommit,
     bindsSeconds: (lagMs + bindsLongerMs) / 1_000,
-    read: <T>(known: Known, limits: Limits, work: Work<T>) =>
+    read: <T>(known: PrimaryPosition, limits: Limits, work: Work<T>) =>
       inTransaction<T | typeof isBehind>(
         pool,
         async (client) => {
@@ -154,7 +154,7 @@ function withLoginOf({ username, password }: URL, address: URL): URL {
   return Object.assign(url, { username, password })
 }
 
-async function askOver(pool: Pool): Promise<Standing> {
+async function askOver(pool: Pool): Promise<ReplicaPosition> {
   const client = await pool.connect()
   let broken = true
   try {

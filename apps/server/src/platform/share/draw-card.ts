@@ -9,7 +9,7 @@ export type CardWords = {
   /** Who asks, as a line of its own. */
   readonly asker: string
   readonly question: string
-  /** What stands largest: the score of a game that is played or over, else the pot. */
+  /** The largest text: the score of a game that is live or over, otherwise the pot. */
   readonly hero: { readonly label: string; readonly words: string }
   /** Yours and theirs: whose it is, what it says, and an amount. */
   readonly panels: readonly [CardPanel, CardPanel]
@@ -41,7 +41,7 @@ const fontFiles = (): string[] => [
   ...['DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'].map((file) => find(`dejavu-fonts-ttf/ttf/${file}`)),
 ]
 
-/** Pictures of people as PNG, by the address the app shows them at; whoever has none there gets initials. */
+/** Avatars as PNG, by their address in the app; people without one get initials. */
 export type Pictures = ReadonlyMap<string, Buffer>
 
 /** Null where the line is full. */

@@ -1,24 +1,27 @@
-/** A thing that people pass on by a link: how the link looks in a chat, and the picture of it, for whoever the link opens it to. */
+/** A page people share by a link: its preview in a chat, and its picture, for readers the link gives access to. */
 import { isId } from '@handshake/domain/ids.ts'
 import type { Context } from '../context.ts'
 import type { PageHead, PlainAnswer, PlainRoute, SharedPage } from '../feature.ts'
 import { type CardWords, drawCard, type Pictures } from './draw-card.ts'
+import { embedHeaders, embedMissing, embedPage } from './embed-card.ts'
 
 type LinkedThing<Thing> = {
   /** The addresses under which its page opens, each followed by its id. */
   readonly under: readonly `/${string}/`[]
   /** Where its pictures are, each named after its id. */
   readonly cards: `/${string}/`
-  /** What the link opens to whoever holds it, in an account or not; null says no more than the usual page. */
+  /** Where its cards are that other sites may frame. */
+  readonly embeds: `/${string}/`
+  /** What the link shows to anyone who has it, signed in or not; null shows the usual page. */
   readonly find: (ctx: Context, id: string, invitation: string | null) => Promise<Thing | null>
   readonly words: (thing: Thing) => CardWords & { readonly title: string }
   /** The pictures of people at these addresses, as small PNGs; one that is not there anymore is left out. */
   readonly pictures: (ctx: Context, avatarUrls: readonly string[]) => Promise<Pictures>
 }
 
-type SharedLink = { readonly pages: readonly SharedPage[]; readonly card: PlainRoute }
+type SharedLink = { readonly pages: readonly SharedPage[]; readonly routes: readonly PlainRoute[] }
 
-export function sharedLink<Thing>({ under, cards, find, words, pictures }: LinkedThing<Thing>): SharedLink {
+export function sharedLink<Thing>({ under, cards, embeds, find, words, pictures }: LinkedThing<Thing>): SharedLink {
   async function thingAt(ctx: Context, { pathname, searchParams }: URL): Promise<{ id: string; thing: Thing } | null> {
     const id = (pathname.split('/').at(-1) ?? '').replace(/\.png$/, '').toLowerCase()
     const thing = isId(id) ? await find(ctx, id, searchParams.get('invitation')) : null
@@ -30,8 +33,10 @@ export function sharedLink<Thing>({ under, cards, find, words, pictures }: Linke
     if (found === null) return null
     const { title, line } = words(found.thing)
     const code = url.searchParams.get('invitation')
+    // People with an invitation may see more than everyone.
+    const embed = code === null ? embeds : undefined
     const query = code === null ? '' : `?${new URLSearchParams({ invitation: code })}`
-    return { title, description: line, image: `${cards}${found.id}.png${query}` }
+    return { title, description: line, image: `${cards}${found.id}.png${query}`, embed }
   }
 
   async function drawn(ctx: Context, url: URL): Promise<PlainAnswer> {
@@ -43,15 +48,33 @@ export function sharedLink<Thing>({ under, cards, find, words, pictures }: Linke
     return body === null ? busy : { status: 200, headers: pictureHeaders, body }
   }
 
+  /** What a stranger sees who has no more than its address: an invitation in it counts for nothing here. */
+  async function framed(ctx: Context, { pathname }: URL): Promise<PlainAnswer> {
+    const found = await thingAt(ctx, new URL(pathname, ctx.origin))
+    if (found === null) return { status: 404, headers: embedHeaders, body: embedMissing }
+    const href = new URL(`${under.at(-1)}${found.id}`, ctx.origin).href
+    return { status: 200, headers: embedHeaders, body: embedPage(words(found.thing), href) }
+  }
+
   return {
     pages: under.map((path) => ({ path: `${path}:id` as const, pictures: cards, head })),
-    card: {
-      method: 'GET',
-      path: `${cards}:file`,
-      door: 'page',
-      limit: { points: 120, perSeconds: 3_600 },
-      serve: (ctx, { url }) => drawn(ctx, url),
-    },
+    routes: [
+      {
+        method: 'GET',
+        path: `${cards}:file`,
+        door: 'page',
+        limit: { points: 120, perSeconds: 3_600 },
+        serve: (ctx, { url }) => drawn(ctx, url),
+      },
+      {
+        method: 'GET',
+        path: `${embeds}:id`,
+        door: 'page',
+        framedByAnyone: true,
+        limit: { points: 600, perSeconds: 60 },
+        serve: (ctx, { url }) => framed(ctx, url),
+      },
+    ],
   }
 }
 

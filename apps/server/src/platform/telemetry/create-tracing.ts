@@ -5,18 +5,21 @@ import type { Span, SpanStart, TraceParent, Tracing } from './tracing.ts'
 
 const kinds = { server: SpanKind.SERVER, consumer: SpanKind.CONSUMER, internal: SpanKind.INTERNAL }
 
-type Known = Span & {
+type TracedSpan = Span & {
   readonly context: SpanContext
   readonly quiet: boolean
   readonly link: (other: SpanContext) => void
 }
 
 export function createTracing(tracer: Tracer): Tracing {
-  const active = new AsyncLocalStorage<Known>()
+  const active = new AsyncLocalStorage<TracedSpan>()
   // Links of a transaction that several calls share: they are known before it begins.
-  const sharing = new AsyncLocalStorage<readonly Known[]>()
+  const sharing = new AsyncLocalStorage<readonly TracedSpan[]>()
 
-  const begin = (name: string, { parent, kind = 'internal', facts = {}, quiet = false }: SpanStart = {}): Known => {
+  const begin = (
+    name: string,
+    { parent, kind = 'internal', facts = {}, quiet = false }: SpanStart = {},
+  ): TracedSpan => {
     const around = parent === undefined ? active.getStore() : undefined
     const from = parent === undefined ? around?.context : contextOf(parent)
     const others = around === undefined ? [] : (sharing.getStore() ?? [])
@@ -28,7 +31,7 @@ export function createTracing(tracer: Tracer): Tracing {
     const context = span.spanContext()
     for (const other of others) other.link(context)
     let kept = !(quiet || around?.quiet)
-    const known: Known = {
+    const known: TracedSpan = {
       trace: traceParentOf(context),
       context,
       quiet: !kept,
@@ -36,7 +39,7 @@ export function createTracing(tracer: Tracer): Tracing {
       note: (more) => void span.setAttributes(more),
       fail: (error) => {
         known.keep()
-        // What it says stands in the log, and outside only where it is critical.
+        // Its message is in the log, and leaves the server only if it is critical.
         span.setStatus({ code: SpanStatusCode.ERROR })
         span.setAttribute('error.type', error instanceof Error ? error.name : 'unknown')
       },
@@ -56,7 +59,7 @@ export function createTracing(tracer: Tracer): Tracing {
     begin,
     current: () => active.getStore(),
     shared: (callers, work) => {
-      const [first, ...others] = callers.filter((caller) => caller !== undefined) as Known[]
+      const [first, ...others] = callers.filter((caller) => caller !== undefined) as TracedSpan[]
       return first === undefined ? active.exit(work) : active.run(first, () => sharing.run(others, work))
     },
   }
@@ -65,7 +68,7 @@ export function createTracing(tracer: Tracer): Tracing {
 const traceParentOf = ({ traceId, spanId, traceFlags }: SpanContext): TraceParent =>
   `00-${traceId}-${spanId}-${traceFlags.toString(16).padStart(2, '0')}`
 
-/** Whether a trace is recorded follows from its id alone, so nobody outside decides it by a flag. */
+/** Whether a trace is recorded depends only on its id, so no caller can decide it by a flag. */
 function contextOf(parent: TraceParent): SpanContext {
   const [, traceId = '', spanId = '', flags = ''] = parent.split('-')
   return { traceId, spanId, traceFlags: Number.parseInt(flags, 16), isRemote: true }

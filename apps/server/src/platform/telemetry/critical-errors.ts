@@ -1,4 +1,4 @@
-/** What is told outside of a line in the log at level error or fatal: what it says, without what people typed, secrets and amounts. */
+/** What leaves the server of a log line at level error or fatal: its message, without user input, secrets and amounts. */
 import { scrubText } from '@handshake/domain/error/scrub-text.ts'
 
 export type CriticalLine = {

@@ -1,15 +1,15 @@
 /** Sends spans, figures and critical errors over OTLP: in batches, from queues with an end, and never in anybody's way. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { seconds } from '@handshake/domain/time.ts'
+import { minutes, seconds } from '@handshake/domain/time.ts'
 import { type HrTime, ROOT_CONTEXT, trace } from '@opentelemetry/api'
 import type { MeterProvider, MetricProducer } from '@opentelemetry/sdk-metrics'
+import type { Log } from '../observe/log.ts'
 import { version } from '../observe/version.ts'
 import { createTracing } from './create-tracing.ts'
 import { type CriticalLine, toldOutside } from './critical-errors.ts'
 import { metricDataOf } from './metric-data.ts'
 import type { Telemetry, TelemetryParts } from './telemetry-types.ts'
 import { readTraceParent } from './tracing.ts'
-import { watchExports } from './watch-exports.ts'
 
 const scope = 'handshake'
 /** One attempt and its repeats; the next batch waits for it, and what does not fit meanwhile is dropped. */
@@ -25,7 +25,7 @@ const farewellMs = seconds(2)
 /** OpenTelemetry's numbers for how bad it is. */
 const severities = { error: 17, fatal: 21 }
 
-/** Named here and not above: the server is bundled into one file, and what stands above is loaded by every start. */
+/** Imported here and not at the top: the server is bundled into one file, and imports at the top are loaded at every start. */
 async function loadSdk() {
   const [traces, figures, logs, resources, sdkTrace, sdkMetrics, sdkLogs] = await Promise.all([
     import('@opentelemetry/exporter-trace-otlp-http'),
@@ -127,4 +127,39 @@ export async function exportOverOtlp({
 function now(): HrTime {
   const ms = Date.now()
   return [Math.floor(ms / 1_000), (ms % 1_000) * 1_000_000]
+}
+
+/** What the exporters of all kinds of data have in common. */
+type Result = { readonly code: number; readonly error?: Error }
+type Exporter = { export: (items: never, done: (result: Result) => void) => void }
+
+const succeeded = 0
+const quietMs = minutes(10)
+
+/** Only the kind of failure is logged: an answer from outside may contain anything. */
+export function watchExports(log: Pick<Log, 'warn' | 'info'>, nowMs: () => number = () => performance.now()) {
+  return <E extends Exporter>(what: string, exporter: E): E => {
+    let saidAtMs = Number.NEGATIVE_INFINITY
+    let said = false
+    const note = ({ code, error }: Result) => {
+      if (code === succeeded) {
+        if (said) log.info({ what }, 'telemetry is being sent again')
+        said = false
+      } else if (!said && nowMs() - saidAtMs >= quietMs) {
+        said = true
+        saidAtMs = nowMs()
+        log.warn(
+          { what, why: error?.name ?? 'no answer' },
+          'telemetry cannot be sent; what does not fit in memory is dropped',
+        )
+      }
+    }
+    const send = exporter.export.bind(exporter)
+    exporter.export = (items, done) =>
+      send(items, (result) => {
+        note(result)
+        done(result)
+      })
+    return exporter
+  }
 }

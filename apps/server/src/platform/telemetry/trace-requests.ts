@@ -1,4 +1,4 @@
-/** A span for every API request, as a child of what the browser says it follows from; and the word to browsers that we trace. */
+/** A span for every API request, as a child of the browser's span; and the header that tells browsers that we trace. */
 import { livePath, tracingHeader } from '@handshake/contracts/live-events.ts'
 import { session } from '@handshake/contracts/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -27,7 +27,7 @@ export function traceRequests(app: FastifyInstance, tracing: Tracing): void {
       const serve = () => handler.call(this, request, reply)
       return spans.get(request)?.run(serve) ?? serve()
     }
-    // What failed is told after the handler has ended, and still belongs to its request.
+    // Errors are reported after the handler has ended, and still belong to their request.
     route.errorHandler = (error, request, reply) => {
       const answer = () => void sendError(error, request, reply)
       const span = spans.get(request)

@@ -6,18 +6,18 @@ export type SharedTransaction = {
   readonly join: <Item, Answer>(what: object, item: Item, forAll: ForAll<Item, Answer>) => Promise<Answer>
 }
 
-/** Decides every item by itself; the answers come in the order of the items. */
+/** Decides every item on its own and returns the answers in the order of the items. */
 export type ForAll<Item, Answer> = (items: readonly Item[]) => Promise<readonly Answer[]>
 
 /** Busy with something of its own, and so worth waiting for, unless it waits for an answer or has ended. */
 type Member = { waitsFor: number; hasEnded: boolean }
-type Asked = {
+type JoinedItem = {
   readonly by: Member
   readonly item: unknown
   readonly resolve: (answer: never) => void
   readonly reject: (error: unknown) => void
 }
-type Round = { readonly forAll: ForAll<unknown, unknown>; readonly asked: Asked[] }
+type Round = { readonly forAll: ForAll<unknown, unknown>; readonly asked: JoinedItem[] }
 
 /** With the others of the same transaction, where there are any. `what` is the same object for everyone who asks for the same. */
 export async function batchWith<Item, Answer>(
@@ -32,8 +32,8 @@ export async function batchWith<Item, Answer>(
 }
 
 /**
- * Waits for all of them, also when one fails: whoever is still at work would otherwise go on in a transaction that has ended. Then the
- * first failure is everybody's.
+ * Waits for all of them even when one fails: the rest would otherwise keep working in a transaction that has ended. Then all fail with
+ * the first error.
  */
 export async function runShared<Answer>(
   works: readonly ((company: SharedTransaction | undefined) => Promise<Answer>)[],

@@ -11,7 +11,7 @@ type Waiting<Call, Answer> = {
 }
 
 export type Gathering<Call, Answer> = {
-  /** Decides every call of a batch by itself; the answers come in the order of the calls. */
+  /** Decides every call of a batch on its own and returns the answers in the order of the calls. */
   readonly decide: (calls: readonly Call[]) => Promise<readonly Answer[]>
   /** Two calls that have a key in common never share a batch, so the later one sees what the earlier one did. */
   readonly keysOf: (call: Call) => readonly string[]
@@ -21,7 +21,7 @@ export type Gathering<Call, Answer> = {
 /** Thrown by a batch that goes again, in which some want to be alone. */
 export class RetryAlone extends Error {
   override name = 'RetryAlone'
-  /** For each call, whether it goes by itself. */
+  /** For each call, whether it runs alone. */
   readonly alone: readonly boolean[]
   constructor(alone: readonly boolean[]) {
     super('some calls of this batch go by themselves')
@@ -32,7 +32,7 @@ export class RetryAlone extends Error {
 /** More at once would only wait for the same disk. */
 const batchesAtOnce = 3
 const callsPerBatch = 64
-/** So many are worth a batch of their own beside one that runs: Node reads one while the database works on the other. */
+/** With this many calls waiting, a second batch starts while the first runs: Node prepares one while the database works on the other. */
 const worthABatch = 16
 /** Fewer wait for the batch that runs, since one large batch costs less than two small ones; but not for one that is slow. */
 const patienceMs = 25
@@ -96,7 +96,7 @@ export function createGatherer<Call, Answer>({ decide, keysOf, tracing }: Gather
       const goesAlone = (index: number) => !(error instanceof RetryAlone) || error.alone[index] === true
       const together = batch.filter((_, index) => !goesAlone(index))
       if (together.length > 0) await finish(together)
-      // Side by side: the one that is slow, or waits for somebody's lock, keeps only itself waiting.
+      // In parallel: a slow call, or one waiting for a lock, delays only itself.
       await Promise.all(batch.filter((_, index) => goesAlone(index)).map((item) => finish([item])))
     }
   }

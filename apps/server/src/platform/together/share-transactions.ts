@@ -7,12 +7,12 @@ import { runShared } from './company.ts'
 import { createGatherer, RetryAlone } from './gather.ts'
 
 export type Sharing<Call, Answer> = {
-  /** Whoever has a key in common goes one after the other: the caller, and what they want to change. */
+  /** Calls with a key in common run one after the other; keys are the caller and the rows to be changed. */
   readonly keysOf: (call: Call) => readonly string[]
   readonly decide: (ctx: Context, call: Call) => Promise<Answer | Rollback<Answer>>
 }
 
-/** Then everyone goes by themselves: whoever wants a row that somebody holds does not keep the others waiting. */
+/** After this long each call runs alone, so that one waiting for a locked row does not hold up the others. */
 const lockMs = 1_000
 
 /**

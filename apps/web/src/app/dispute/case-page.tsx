@@ -25,7 +25,7 @@ import { EventList } from '#ui/event-list.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { ResultFacts } from './result-facts.tsx'
+import { resultLines } from './result-lines.ts'
 
 type CasePageProps = {
   view: DisputeView
@@ -47,35 +47,37 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
     <div className="flex flex-col gap-4 lg:grid lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start lg:gap-5">
       {/* On a phone both columns dissolve into one: what it is about, the evidence, the terms, then the word of the judge. */}
       <div className={column}>
-        <FaceOffCard
-          size="detail"
-          level={1}
-          question={view.handshake.title}
-          meta={
-            isOver(view) ? (
-              `Case ${view.status}`
-            ) : (
-              <Badge tone={badge.tone} icon={badge.icon}>
-                {badge.label}
-              </Badge>
-            )
-          }
-          {...sidesOf(view.handshake, me.id)}
-          pot={frozenCents(view)}
-          potLabel={disputed ? 'Frozen' : 'Pot'}
-          potTone={disputed ? 'held' : 'neutral'}
-          status={badgeOf(view.handshake, me.id)}
-          rail={nextOf(view)}
-          actions={
-            <>
-              <ButtonLink to={`/handshake/${view.handshake.id}`}>View handshake</ButtonLink>
-              <WithdrawDispute view={view} />
-              {disputed && !isStaff && (
-                <p className="w-full text-sm text-faint">You two can still settle it yourselves there.</p>
-              )}
-            </>
-          }
-        />
+        <div data-news tabIndex={-1} className="scroll-mt-20 outline-none">
+          <FaceOffCard
+            size="detail"
+            level={1}
+            question={view.handshake.title}
+            meta={
+              isOver(view) ? (
+                `Case ${view.status}`
+              ) : (
+                <Badge tone={badge.tone} icon={badge.icon}>
+                  {badge.label}
+                </Badge>
+              )
+            }
+            {...sidesOf(view.handshake, me.id)}
+            pot={frozenCents(view)}
+            potLabel={disputed ? 'Frozen' : 'Pot'}
+            potTone={disputed ? 'held' : 'neutral'}
+            status={badgeOf(view.handshake, me.id)}
+            rail={nextOf(view)}
+            actions={
+              <>
+                <ButtonLink to={`/handshake/${view.handshake.id}`}>View handshake</ButtonLink>
+                <WithdrawDispute view={view} />
+                {disputed && !isStaff && (
+                  <p className="w-full text-sm text-faint">You two can still settle it yourselves there.</p>
+                )}
+              </>
+            }
+          />
+        </div>
         {view.rulings.toReversed().map((ruling) => (
           <RulingCard key={ruling.instance} view={view} ruling={ruling} myId={me.id}>
             {ruling.instance === view.rulings.length && <AnswerRuling view={view} myId={me.id} />}
@@ -147,6 +149,29 @@ function Words({ title, children }: { title: string; children: string }) {
     <Card>
       <CardHead title={title} />
       <p className="mt-2 max-w-[70ch] whitespace-pre-line text-text wrap-anywhere">{children}</p>
+    </Card>
+  )
+}
+
+/** What the quarrel is about: who was said to have won, by whom, and what each of the two answered. */
+function ResultFacts({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
+  const lines = resultLines(handshake, myId)
+  if (lines.length === 0) return null
+  return (
+    <Card>
+      <CardHead title="What each side said" />
+      <dl className="mt-3 flex flex-col divide-y divide-line">
+        {lines.map(({ name, words, reason }) => (
+          <div
+            key={name}
+            className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
+          >
+            <dt className="text-muted">{name}</dt>
+            <dd className="font-medium text-text">{words}</dd>
+            {reason && <dd className="w-full text-sm whitespace-pre-line text-muted wrap-anywhere">“{reason}”</dd>}
+          </div>
+        ))}
+      </dl>
     </Card>
   )
 }

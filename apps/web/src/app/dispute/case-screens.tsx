@@ -11,6 +11,7 @@ import { handshakeQuery } from '#features/handshake/handshake.queries.ts'
 import { stanceOf } from '#features/handshake/parties.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { useSessionAnswer } from '#platform/session.ts'
+import { useShows } from '#platform/shown-things.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -42,6 +43,7 @@ function OneCase({ back, judging }: OneCaseProps) {
   const person = useSessionAnswer()?.session?.person
   const { data: view, error, refetch } = useQuery(disputeQuery(id))
   const { data: handshake } = useQuery({ ...handshakeQuery(view?.handshake.id ?? ''), enabled: view !== undefined })
+  useShows(view?.handshake.id)
   if (!person) return null
   return (
     <div className="flex flex-col gap-4">

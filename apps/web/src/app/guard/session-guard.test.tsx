@@ -20,7 +20,15 @@ const person = {
   needsVerification: false,
 }
 const signedIn = { session: { person, expiresAt: '2030-01-01T00:00:00Z' } }
-const setup = { moneyMode: 'play', version: 'x', appHost: null, build: null, mailbox: true, regionAsked: 'not-asked' }
+const setup = {
+  moneyMode: 'play',
+  sandbox: false,
+  version: 'x',
+  appHost: null,
+  build: null,
+  mailbox: true,
+  regionAsked: 'not-asked',
+}
 
 let client: QueryClient
 
@@ -132,8 +140,12 @@ it('shows a public page without asking who is there', () => {
   expect(shown()).toBe('the page')
 })
 
-it('sends the front door of another host to the landing page', async () => {
-  visit('/', { session: { session: null }, setup: { ...setup, appHost: 'app.handshake.example' } })
+it.each([
+  [null, '/landing'],
+  ['app.handshake.example', '/landing'],
+  [window.location.host, '/login'],
+])('where the app’s own host is %s, a stranger at the front door goes to %s', async (appHost, to) => {
+  visit('/', { session: { session: null }, setup: { ...setup, appHost } })
   await wait(10)
-  expect(address()).toBe('/landing')
+  expect(address()).toBe(to)
 })

@@ -36,14 +36,17 @@ export function SessionGuard({ children }: { children: ReactNode }) {
   return phase === 'quiet' ? null : <VerifyingSession slow={phase === 'slow'} />
 }
 
-type Known = {
+type GuardState = {
   readonly session: ReturnType<typeof useSessionAnswer>
   readonly setup: Setup | undefined
   readonly waitIsOver: boolean
 }
 
 /** Where an address leads with what is known, and whether its page may be on the screen. */
-function nextOf(location: Location, { session, setup, waitIsOver }: Known): { go: string | null; mayShow: boolean } {
+function nextOf(
+  location: Location,
+  { session, setup, waitIsOver }: GuardState,
+): { go: string | null; mayShow: boolean } {
   const place = findPlace(location.pathname, setup?.moneyMode ?? 'play')
   const rule = ruleOf(place)
   const needsSetup = place.playOnly || rule === 'front-door'

@@ -43,7 +43,7 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
 
   const receive = useEffectEvent((arrivals: readonly Arrival[]) => {
     // What the page shows already is not said over it again.
-    const news = arrivals.filter(({ to }) => !isInSight(to, pathname))
+    const news = arrivals.filter((one) => !isInSight(one, pathname))
     const cards = news.filter(({ is }) => isCard(is))
     if (cards.length > 0) setWaiting((before) => [...cards, ...before])
     for (const arrival of news) {
@@ -65,7 +65,7 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
     known.current = new Set([...known.current, ...data.notices.map(({ id }) => id)])
   }, [data])
 
-  const [first, ...others] = waiting.filter((one) => !isInSight(one.to, pathname) && !isGone(one, turns))
+  const [first, ...others] = waiting.filter((one) => !isInSight(one, pathname) && !isGone(one, turns))
   return (
     <>
       {first && (

@@ -1,8 +1,9 @@
 /** Proves which notices interrupt, as what, and that none does twice. */
-// @vitest-environment node
 import type { Notice } from '@handshake/contracts/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { useShows } from '#platform/shown-things.ts'
 import { type Arrival, arrivalOf, isGone, isInSight, newArrivals } from './arrivals.ts'
 
 const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = {}): Notice => ({
@@ -16,6 +17,7 @@ const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = 
   actionUrl,
   actionLabel: null,
   friendId: null,
+  handshakeId: null,
   occurrences: 1,
   read: false,
   createdAt: '2026-11-15T00:00:00.000Z',
@@ -79,12 +81,28 @@ test.each([
   ['/settings', '/settings', true],
   ['/settings#passkeys', '/settings', true],
   ['/winner/7', '/handshake/7', true],
-  ['/disputes/7', '/handshake/7', true],
   ['/winner/7', '/handshake/8', false],
   ['/wallet', '/handshake/7', false],
   ['/disputes', '/admin/disputes', false],
 ])('what leads to %s is in sight at %s: %s', (to, pathname, inSight) => {
-  expect(isInSight(to, pathname)).toBe(inSight)
+  expect(isInSight({ to, notice: notice('bet_won', to) }, pathname)).toBe(inSight)
+})
+
+test('a case is in sight on the page of its handshake', () => {
+  const to = '/disputes/3'
+  const told = notice('bet_disputed', to, { handshakeId: '7' as Id<'handshake'> })
+  expect(isInSight({ to, notice: told }, '/handshake/7')).toBe(true)
+  expect(isInSight({ to, notice: told }, '/handshake/8')).toBe(false)
+  expect(isInSight({ to, notice: told }, '/handshakes')).toBe(false)
+})
+
+test('the end of a handshake is in sight on the page of its case, as long as that is there', () => {
+  const to = '/winner/7'
+  const told = { to, notice: notice('bet_completed', to, { handshakeId: '7' as Id<'handshake'> }) }
+  const page = renderHook(() => useShows('7'))
+  expect(isInSight(told, '/disputes/3')).toBe(true)
+  page.unmount()
+  expect(isInSight(told, '/disputes/3')).toBe(false)
 })
 
 test('the card of an invitation goes with the invitation; one that only informs stays', () => {

@@ -3,6 +3,7 @@ import type { Notice } from '@handshake/contracts/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { NoticeType } from '@handshake/domain/notification/notice-kind.ts'
 import type { NoticeKindName } from '@handshake/domain/notification/notice-kinds.ts'
+import { isShown } from '#platform/shown-things.ts'
 
 export type Arrival =
   | { readonly is: 'invitation' | 'match' | 'result'; readonly notice: Notice; readonly to: string }
@@ -45,10 +46,11 @@ export const newArrivals = (notices: readonly Notice[], known: ReadonlySet<strin
 const segmentsOf = (address: string): string[] => (address.split(/[?#]/, 1)[0] ?? '').split('/').filter(Boolean)
 
 /** Whether the page already shows what a notice leads to: the page itself, or another page of the same thing, as a handshake is of its result. */
-export function isInSight(to: string, pathname: string): boolean {
+export function isInSight({ to, notice }: Pick<Arrival, 'to' | 'notice'>, pathname: string): boolean {
   const [there, here] = [segmentsOf(to), segmentsOf(pathname)]
-  if (there.join('/') === here.join('/')) return true
-  return there.length > 1 && here.length > 1 && there.at(-1) === here.at(-1)
+  if (there.join('/') === here.join('/') || isShown(notice.handshakeId)) return true
+  const shown = here.length > 1 ? here.at(-1) : undefined
+  return shown !== undefined && (shown === notice.handshakeId || (there.length > 1 && shown === there.at(-1)))
 }
 
 /** Bets wait for an answer as long as they are the person's turn: called off, taken or run out, there is nothing to view anymore. */

@@ -20,6 +20,7 @@ import { ScheduleTable } from '#features/loan/schedule-table.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
+import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -72,7 +73,8 @@ function LoanPage({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
   const startedAt = new Date(view.startedAt ?? view.createdAt)
   const isBefore = view.startedAt === null
   return (
-    <>
+    <div className="flex flex-col gap-2">
+      <BackLink to="/loans" label="Loans" />
       <PageHead title={lends ? `Loan to ${other.displayName}` : `Loan from ${other.displayName}`}>
         <StatusBadge look={badgeFor(standingOf(view))} />
       </PageHead>
@@ -97,7 +99,9 @@ function LoanPage({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
         </div>
         {/* On a phone the thumb meets what can be done before the schedule. */}
         <Card className="flex flex-col gap-4 @max-4xl/page:order-first">
-          <NextThing view={view} />
+          <div data-news tabIndex={-1} className="scroll-mt-20 outline-none">
+            <NextThing view={view} />
+          </div>
           {view.role === 'lender' && view.assessment && view.status === 'credit_review' && <CreditCheck view={view} />}
           {isBefore && <PlainWords summary={view.summary} />}
           <OfferActions view={view} wallet={wallet} />
@@ -117,7 +121,7 @@ function LoanPage({ view, wallet }: { view: LoanView; wallet: LoanWallet }) {
           <DocumentLinks kind="loan" id={view.id} />
         </div>
       </div>
-    </>
+    </div>
   )
 }
 
@@ -157,7 +161,11 @@ function Figures({ view }: { view: LoanView }) {
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       <StatTile label="Loan" value={<Money amount={terms.principalCents} />} hint={termsLine(terms)} />
-      <StatTile label="Left to pay back" value={<Money amount={view.outstandingCents} />} />
+      <StatTile
+        label="Left to pay back"
+        value={<Money amount={view.outstandingCents} />}
+        hint={view.outstandingCents > 0 ? 'plus interest' : undefined}
+      />
       <StatTile
         label="Due now"
         value={<Money amount={view.dueCents} />}

@@ -1,7 +1,11 @@
 /** The card that introduces a person: picture, name, achievements, what is verified, and where they stand in one line each. */
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import CircleDashed from 'lucide-react/icons/circle-dashed'
+import MailWarning from 'lucide-react/icons/mail-warning'
 import ShieldUser from 'lucide-react/icons/shield-user'
+import { ownProfileQuery } from '#features/profile/use-own-profile.ts'
 import { AchievementBadges } from '#features/reputation/achievement-badges.tsx'
 import { statisticsQuery } from '#features/reputation/reputation.queries.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -10,7 +14,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { StandingLines } from './standing-lines.tsx'
-import { VerificationBadges } from './verification-badges.tsx'
 
 const staffRoles: Readonly<Record<SessionView['person']['role'], string | null>> = {
   user: null,
@@ -53,5 +56,40 @@ export function IdentityCard({ person, className }: { person: SessionView['perso
       )}
       <StandingLines />
     </Card>
+  )
+}
+
+/** What is verified about a person, and what is not yet. */
+function VerificationBadges({ person }: { person: SessionView['person'] }) {
+  const profile = useQuery(ownProfileQuery).data?.profile
+  const further = profile
+    ? [
+        { name: 'Phone', verified: profile.phoneVerified },
+        { name: 'Identity', verified: profile.hasPassport },
+      ]
+    : []
+  return (
+    <>
+      {person.emailVerified ? (
+        <Badge tone="yours" icon={BadgeCheck}>
+          Email verified
+        </Badge>
+      ) : (
+        <Badge tone="held" icon={MailWarning}>
+          Email not verified
+        </Badge>
+      )}
+      {further.map(({ name, verified }) =>
+        verified ? (
+          <Badge key={name} tone="yours" icon={BadgeCheck}>
+            {name} verified
+          </Badge>
+        ) : (
+          <Link key={name} to="/verifications" className="max-w-full rounded-full">
+            <Badge icon={CircleDashed}>{name} not verified</Badge>
+          </Link>
+        ),
+      )}
+    </>
   )
 }

@@ -8,9 +8,11 @@ import { statisticsQuery } from '#features/reputation/reputation.queries.ts'
 import { OnceTurnsAreKnown } from '#features/turn/turn.public.tsx'
 import { TurnsCard } from '#features/turn/turns-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import { CasesCard } from '../dispute/cases-card.tsx'
-import { EmptyPassport } from './empty-passport.tsx'
 import { IdentityCard } from './identity-card.tsx'
 import { LatestCard } from './latest-card.tsx'
 import { UnderwayCard, underwayQuery } from './underway-card.tsx'
@@ -46,5 +48,26 @@ export function PassportScreen() {
         <LatestCard />
       </div>
     </OnceTurnsAreKnown>
+  )
+}
+
+/** Where a passport begins: nothing was agreed yet, and two ways to change that. */
+export function EmptyPassport({ className }: { className?: string }) {
+  return (
+    <Card padding="none" className={className}>
+      <EmptyState
+        picture="chart"
+        title="Your passport is still empty."
+        description="Create a handshake and keep your word. Trust, stats and rewards grow from there."
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            <ButtonLink to="/create" variant="primary">
+              Create your first handshake
+            </ButtonLink>
+            <ButtonLink to="/marketplace">Find one to accept</ButtonLink>
+          </div>
+        }
+      />
+    </Card>
   )
 }

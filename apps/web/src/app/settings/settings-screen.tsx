@@ -1,4 +1,7 @@
 /** The settings: every section of every feature on one page, with a list of them beside it, or above it where there is no room beside. */
+import Monitor from 'lucide-react/icons/monitor'
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
 import type { ComponentType } from 'react'
 import { CloseAccountSection } from '#features/account/close-account-section.tsx'
 import { ExportSection } from '#features/account/export-section.tsx'
@@ -17,11 +20,16 @@ import { LimitsSection } from '#features/safety/limits-section.tsx'
 import { ActivitySection } from '#features/security/activity-section.tsx'
 import { SessionsSection } from '#features/session/sessions-section.tsx'
 import { navigate } from '#platform/navigation.ts'
+import { useSessionAnswer } from '#platform/session.ts'
 import { useSetup } from '#platform/setup.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Link } from '#ui/link.tsx'
-import { ProfileSection, ThemeSection } from './own-sections.tsx'
+import { useTheme } from '#ui/theme/theme.ts'
 
 type Section = { readonly id: string; readonly name: string; readonly content: ComponentType }
 
@@ -33,7 +41,7 @@ const allSections: readonly Section[] = [
   { id: 'sessions', name: 'Sessions', content: SessionsSection },
   { id: 'activity', name: 'Security activity', content: ActivitySection },
   { id: 'notifications', name: 'Notifications', content: NoticePreferencesSection },
-  { id: 'calendar', name: 'Calendar', content: CalendarSection },
+  { id: 'calendar', name: 'Calendar and results', content: CalendarSection },
   { id: 'developers', name: 'Developers', content: DevelopersSection },
   { id: 'privacy', name: 'Privacy', content: PrivacySection },
   { id: 'friends', name: 'Invite friends', content: FriendInvitesSection },
@@ -85,5 +93,38 @@ export function SettingsScreen() {
         </div>
       </div>
     </>
+  )
+}
+
+/** The settings that belong to no single feature: the way to the profile and the theme. */
+export function ProfileSection() {
+  const person = useSessionAnswer()?.session?.person
+  if (!person) return null
+  return (
+    <Card className="flex flex-wrap items-center gap-4">
+      <Avatar name={person.displayName} src={person.avatarUrl} size="lg" />
+      <div className="min-w-0 grow">
+        <h2 className="text-lg font-semibold break-words text-text">{person.displayName}</h2>
+        <p className="truncate text-muted">@{person.username}</p>
+        <p className="text-sm break-all text-muted">{person.email}</p>
+      </div>
+      <ButtonLink to="/profile">Edit profile</ButtonLink>
+    </Card>
+  )
+}
+
+const themes = [
+  { value: 'light', label: 'Light', icon: Sun },
+  { value: 'dark', label: 'Dark', icon: Moon },
+  { value: 'system', label: 'System', icon: Monitor },
+] as const
+
+export function ThemeSection() {
+  const { theme, setTheme } = useTheme()
+  return (
+    <Card>
+      <CardHead title="Theme" description="Saved in this browser." />
+      <SegmentedControl label="Theme" options={themes} value={theme} onValueChange={setTheme} className="mt-4" />
+    </Card>
   )
 }

@@ -3,6 +3,7 @@ import PanelLeft from 'lucide-react/icons/panel-left'
 import Plus from 'lucide-react/icons/plus'
 import Search from 'lucide-react/icons/search'
 import Users from 'lucide-react/icons/users'
+import { lazy, Suspense } from 'react'
 import { Bell } from '#features/notification/bell.tsx'
 import { BalanceChip } from '#features/wallet/balance-chip.tsx'
 import { useSetup } from '#platform/setup.ts'
@@ -14,6 +15,11 @@ import { Logo } from '#ui/logo.tsx'
 import { PlayMoneyTag } from '../play-money-tag.tsx'
 import { AvatarMenu, type MenuPerson } from './avatar-menu.tsx'
 
+/** Only developers need it. */
+const SandboxTag = lazy(() =>
+  import('#features/sandbox/sandbox-tag.tsx').then((module) => ({ default: module.SandboxTag })),
+)
+
 type HeaderProps = {
   person: MenuPerson
   menuCollapsed: boolean
@@ -22,7 +28,7 @@ type HeaderProps = {
 }
 
 export function Header({ person, menuCollapsed, onToggleMenu, onSearch }: HeaderProps) {
-  const playMoney = useSetup()?.moneyMode === 'play'
+  const setup = useSetup()
   return (
     <header className="sticky top-0 z-20 flex h-16 max-md:[body:has([data-flow-bar])_&]:static items-center gap-2 border-b border-line bg-bg px-4 md:gap-3 lg:px-6">
       <Link to="/passport" aria-label="Handshake, go to your passport" className="flex shrink-0 md:hidden">
@@ -37,7 +43,11 @@ export function Header({ person, menuCollapsed, onToggleMenu, onSearch }: Header
         <PanelLeft aria-hidden="true" />
       </IconButton>
       <SearchButton onSearch={onSearch} />
-      {playMoney && <PlayMoneyTag className="min-w-0 max-[23rem]:hidden" />}
+      {setup?.moneyMode === 'play' && (
+        <Suspense fallback={<PlayMoneyTag className="min-w-0 max-[23rem]:hidden" />}>
+          {setup.sandbox ? <SandboxTag /> : <PlayMoneyTag className="min-w-0 max-[23rem]:hidden" />}
+        </Suspense>
+      )}
       <div className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-2">
         <BalanceChip />
         <ButtonLink to="/create" variant="primary" size="sm" className="max-md:hidden">

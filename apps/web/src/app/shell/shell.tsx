@@ -1,4 +1,5 @@
 /** The shell around a person's pages: side menu, header, page, bottom bar, and the keys that reach everything. */
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, useState } from 'react'
 import { ConnectionStatus } from '#features/connection/connection-status.tsx'
@@ -10,8 +11,11 @@ import { usePhone } from '#platform/network/network.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { storageKeys } from '#platform/storage.ts'
 import { useStoredFlag } from '#platform/stored-flag.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Toaster } from '#ui/feedback/toaster.tsx'
+import { PageHead } from '#ui/layout/page-head.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { FooterLine } from '../footer-line.tsx'
 import { pageId } from '../page-arrival.tsx'
@@ -20,7 +24,6 @@ import { LatePiece } from '../trouble/late-piece.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 import { useLiveLine } from './live-line.ts'
-import { NotAllowed } from './not-allowed.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -123,5 +126,20 @@ export function Shell({ place, wide, children }: ShellProps) {
         </LatePiece>
       )}
     </div>
+  )
+}
+
+/** Stands in place of a staff page for everyone else. */
+export function NotAllowed() {
+  return (
+    <>
+      <PageHead title="For staff only" />
+      <EmptyState
+        picture="lock"
+        title={formWords('session.forbidden')}
+        description="This area is for Handshake staff."
+        action={<ButtonLink to="/passport">Back to your passport</ButtonLink>}
+      />
+    </>
   )
 }

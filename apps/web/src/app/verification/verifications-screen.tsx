@@ -8,6 +8,7 @@ import { IdentityCard } from '#features/verification/identity/identity-card.tsx'
 import { PhoneCard } from '#features/verification/phone-card.tsx'
 import { verificationsQuery } from '#features/verification/verification.queries.ts'
 import { QueryContent } from '#patterns/query-card.tsx'
+import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -17,6 +18,7 @@ export function VerificationsScreen() {
   const query = useQuery(verificationsQuery)
   return (
     <>
+      <BackLink to="/passport" label="Passport" />
       <PageHead title="Verifications" />
       <div className="grid max-w-3xl gap-5">
         <QueryContent

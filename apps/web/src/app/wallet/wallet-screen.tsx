@@ -1,5 +1,8 @@
 /** The wallet: what one has, what moves, what is held, and the three actions with money, all reachable by address. */
 import { useQuery } from '@tanstack/react-query'
+import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
+import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
+import Send from 'lucide-react/icons/send'
 import type { ReactNode } from 'react'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { OrderList } from '#features/payment/order/order-list.tsx'
@@ -23,7 +26,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { VerifyFirst, VerifyFirstDialog } from './verify-first.tsx'
-import { WalletActions } from './wallet-actions.tsx'
 import { actionIn, addressOf, viewIn, type WalletView } from './wallet-address.ts'
 
 export function WalletScreen() {
@@ -95,6 +97,35 @@ export function WalletScreen() {
       ) : (
         <VerifyFirstDialog open={action !== null} email={person.email} onClose={closeAction} />
       )}
+    </div>
+  )
+}
+
+const actions = [
+  { action: 'deposit', label: 'Deposit', icon: BanknoteArrowDown, variant: 'primary' },
+  { action: 'withdraw', label: 'Withdraw', icon: BanknoteArrowUp, variant: 'secondary' },
+  { action: 'send', label: 'Send', icon: Send, variant: 'secondary' },
+] as const
+
+/** On a phone three words with icons do not fit side by side, so each icon stands above its word. */
+const stacked = 'sm:px-2 max-sm:h-16 max-sm:flex-col max-sm:gap-1 max-sm:px-1 max-sm:text-sm'
+
+/** The three actions with money, within the thumb's reach: deposit, withdraw, send. */
+export function WalletActions({ address }: { address: URLSearchParams }) {
+  return (
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,4.75rem),1fr))] gap-2 large-text:grid-cols-1">
+      {actions.map(({ action, label, icon: IconMark, variant }) => (
+        <ButtonLink
+          key={action}
+          to={`?${addressOf(address, { action })}`}
+          variant={variant}
+          size="lg"
+          className={stacked}
+        >
+          <IconMark aria-hidden="true" />
+          {label}
+        </ButtonLink>
+      ))}
     </div>
   )
 }

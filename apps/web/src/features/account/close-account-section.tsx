@@ -3,6 +3,7 @@ import { account } from '@handshake/contracts/account.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signOut } from '#platform/session.ts'
+import { useSetup } from '#platform/setup.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -12,6 +13,7 @@ import { ProofDialog } from './step-up/proof-dialog.tsx'
 export function CloseAccountSection() {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const playMoney = useSetup()?.moneyMode === 'play'
   const secondFactor = useQuery(securityQuery).data?.secondFactor.enabledAt != null
   return (
     <Card>
@@ -26,7 +28,11 @@ export function CloseAccountSection() {
         <ProofDialog
           route={account.closeAccount}
           title="Close your account?"
-          description="This closes your account right away, for good. Withdraw your money and finish open handshakes first."
+          description={`This closes your account right away, for good. ${
+            playMoney
+              ? 'Finish open handshakes first. Your play money goes with it.'
+              : 'Withdraw your money and finish open handshakes first.'
+          }`}
           confirmText="Close my account"
           failed="Account not closed"
           danger

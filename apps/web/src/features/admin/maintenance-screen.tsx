@@ -1,6 +1,6 @@
 /** Shown to everyone but admins while the app is closed: why, that the money is safe, and that it opens by itself. */
 import { admin } from '@handshake/contracts/admin.ts'
-import { refusals } from '@handshake/contracts/refusals.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Wrench from 'lucide-react/icons/wrench'
@@ -35,7 +35,7 @@ export function MaintenanceScreen() {
         </Button>
       }
     >
-      <p>{refusals['admin.maintenance'].words}</p>
+      <p>{formWords('admin.maintenance')}</p>
       <p className="mt-3">Your money is safe and handshakes keep settling. This page will reload on its own.</p>
     </MessageCard>
   )

@@ -54,7 +54,7 @@ export const agreementBadges = {
   loan_paid_off: { label: 'Paid off', tone: 'accent', icon: CheckCheck },
 } as const satisfies Readonly<Record<AgreementStatus, BadgeLook>>
 
-type Standing = {
+type BadgeFacts = {
   readonly type: AgreementTypeName
   readonly status: AgreementStatus
   /** How the reader stands in it: their part, and how far they have come with it. */
@@ -65,7 +65,7 @@ const waitsForYou: BadgeLook = { label: 'Waiting for you', tone: 'held', icon: H
 const paid: BadgeLook = { label: 'Paid', tone: 'accent', icon: CheckCheck }
 
 /** The badge as this reader should see it: what waits for them says so, and a share they have paid is paid. */
-export function badgeFor({ type, status, own }: Standing): BadgeLook {
+export function badgeFor({ type, status, own }: BadgeFacts): BadgeLook {
   if (type === 'loan' && status === 'pending' && own?.role === 'counterparty') return waitsForYou
   if (type === 'loan' && status === 'credit_review' && own?.role === 'initiator') return waitsForYou
   if (type === 'split' && status === 'active' && own?.role === 'participant' && own.status === 'settled') return paid

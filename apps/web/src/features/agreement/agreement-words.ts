@@ -13,6 +13,8 @@ type StepFacts = {
   /** 'Tom’s', 'your'. */
   readonly aboutWhose: string
   readonly amount: string
+  /** A guest without an account pays no other way. */
+  readonly inCash: string
   readonly reason: string
   /** What was sent: 'the split', 'the offer'. */
   readonly sent: string
@@ -70,10 +72,13 @@ const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
   pay_share: ({ who, amount }) => `${who} paid ${amount}`,
   pay_part: ({ who, their, amount }) => `${who} paid ${amount} of ${their} share`,
   mark_paid: ({ who, they, amount }) => `${who} said ${they} paid ${amount} another way`,
-  confirm_paid: ({ who, about, amount }) => `${who} confirmed ${amount} from ${about}`,
+  confirm_paid: ({ who, about, amount, inCash }) => `${who} confirmed ${amount}${inCash} from ${about}`,
   deny_paid: ({ who, about, amount }) => `${who} didn’t get ${amount} from ${about}`,
   change_share: ({ who, aboutWhose, amount }) => `${who} changed ${aboutWhose} share to ${amount}`,
   waive_share: ({ who, about, amount }) => `${who} forgave ${about} ${amount}`,
+  guest_says_paid: ({ about, amount }) => `${about} said they paid ${amount} in cash`,
+  join_share: ({ who, about }) => `${who} joined as ${about}`,
+  remove_guest: ({ who, about }) => `${who} took ${about} off the bill`,
   remind: ({ who }) => `${who} sent a reminder`,
 }
 
@@ -97,6 +102,7 @@ export function timelineWords(entry: TimelineEntry, { type, myId }: { type: Agre
     about: isAboutMe ? 'you' : (aboutName ?? 'someone'),
     aboutWhose: isAboutMe ? 'your' : `${aboutName ?? 'someone'}’s`,
     amount: amountCents === null ? `${isMe ? 'your' : 'their'} part` : formatAmount(amountCents),
+    inCash: aboutId === null && aboutName !== null ? ' in cash' : '',
     what: what === null ? 'it' : `“${what}”`,
     reason: reason === null ? '' : `: “${reason}”`,
     sent: type === 'split' ? 'the split' : 'the offer',

@@ -14,6 +14,9 @@ export const agreementsQuery = (asked: ListAsked) =>
 export const agreementQuery = (agreementId: string) =>
   readQuery('agreement.readAgreement', agreement.readAgreement, { agreementId: agreementId as AgreementView['id'] })
 
+export const guestShareQuery = (which: CallOf<typeof agreement.readGuestShare>) =>
+  readQuery('agreement.readGuestShare', agreement.readGuestShare, which)
+
 export const settleUpsQuery = readQuery('agreement.readSettleUps', agreement.readSettleUps, {})
 
 export const openContractsQuery = pagesQuery('agreement.readOpenContracts', agreement.readOpenContracts, {})

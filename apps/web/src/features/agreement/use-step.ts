@@ -9,6 +9,7 @@ import { useTakeInAgreement } from './agreement.queries.ts'
 
 type Details = {
   readonly personId?: string
+  readonly guestId?: string
   readonly amountCents?: number
   readonly reason?: string
   readonly milestone?: number

@@ -1,5 +1,5 @@
 /** What the browser reads about keys. */
-import { developer } from '@handshake/contracts/developer.ts'
+import { keyRoutes } from '@handshake/contracts/developer/key-routes.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
-export const keysQuery = readQuery('developer.readKeys', developer.readKeys, {})
+export const keysQuery = readQuery('developer.readKeys', keyRoutes.readKeys, {})

@@ -1,7 +1,7 @@
 /** Developers in the settings: the person’s keys, a way to make one, and the ways to confirm and end each. */
-import { developer, type KeyView } from '@handshake/contracts/developer.ts'
+import { type KeyView, keyRoutes } from '@handshake/contracts/developer/key-routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -14,17 +14,34 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { keysQuery } from './developer.queries.ts'
-import { FreshKey } from './fresh-key.tsx'
+import { FreshSecret } from './fresh-secret.tsx'
 import { KeyRow } from './key-row.tsx'
 import { type MadeKey, NewKey } from './new-key.tsx'
 
-export function DevelopersSection() {
+/** In the settings; webhooks and what programs did stand on a page of their own. */
+export const DevelopersSection = () => (
+  <KeysCard
+    title="Developers"
+    more={
+      <>
+        <ButtonLink variant="ghost" href="/api/docs">
+          Read the API
+        </ButtonLink>
+        <ButtonLink variant="ghost" to="/developers">
+          Webhooks and activity
+        </ButtonLink>
+      </>
+    }
+  />
+)
+
+export function KeysCard({ title, more }: { title: string; more?: ReactNode }) {
   const client = useQueryClient()
   const query = useQuery(keysQuery)
   const [making, setMaking] = useState(false)
   const [made, setMade] = useState<MadeKey | null>(null)
   const [ending, setEnding] = useState<KeyView | null>(null)
-  const revoke = useCall(developer.revokeKey, {
+  const revoke = useCall(keyRoutes.revokeKey, {
     onDone() {
       setEnding(null)
       lookAgain(client, 'session')
@@ -35,7 +52,7 @@ export function DevelopersSection() {
       showSnackbar(failureMessage('Key not revoked', problem))
     },
   })
-  const confirm = useCall(developer.confirmKey, {
+  const confirm = useCall(keyRoutes.confirmKey, {
     onDone() {
       showSnackbar({
         title: 'Confirmed for 15 minutes',
@@ -47,7 +64,7 @@ export function DevelopersSection() {
   return (
     <Card>
       <CardHead
-        title="Developers"
+        title={title}
         description="Keys let your own programs use Handshake in your name, as far as you allow."
       />
       <QueryContent query={query} failed="We couldn’t load your keys." loading={<SkeletonRows rows={2} />}>
@@ -56,7 +73,12 @@ export function DevelopersSection() {
             <EmptyState
               picture="key"
               title="You don’t have any keys yet."
-              action={<Button onClick={() => setMaking(true)}>Make a key</Button>}
+              action={
+                <div className="flex flex-wrap justify-center gap-2">
+                  <Button onClick={() => setMaking(true)}>Make a key</Button>
+                  {more}
+                </div>
+              }
             />
           ) : (
             <>
@@ -74,9 +96,10 @@ export function DevelopersSection() {
               </ul>
               <div className="mt-4 flex flex-wrap gap-2">
                 <Button onClick={() => setMaking(true)}>Make a key</Button>
-                <ButtonLink variant="ghost" href="/api/docs">
-                  Read the API
+                <ButtonLink variant="ghost" to="/drafts">
+                  Drafts of assistants
                 </ButtonLink>
+                {more}
               </div>
             </>
           )
@@ -92,7 +115,16 @@ export function DevelopersSection() {
           }}
         />
       )}
-      {made !== null && <FreshKey made={made} onClose={() => setMade(null)} />}
+      {made !== null && (
+        <FreshSecret
+          title={`Your key ‘${made.key.name}’`}
+          description="Copy it now. We keep only a fingerprint of it and can’t show it again."
+          secret={made.secret}
+          copyText="Copy key"
+          warning="Keep it out of code you share. If it gets out, revoke it here; it stops working right away."
+          onClose={() => setMade(null)}
+        />
+      )}
       <ConfirmDialog
         open={ending !== null}
         onOpenChange={() => setEnding(null)}

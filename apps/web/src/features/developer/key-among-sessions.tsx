@@ -1,5 +1,5 @@
 /** A key among the places a person is signed in: which program acts for them, and the way to where it ends. */
-import type { KeyView } from '@handshake/contracts/developer.ts'
+import type { KeyView } from '@handshake/contracts/developer/key-routes.ts'
 import Code from 'lucide-react/icons/code'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { LastUse } from './last-use.tsx'

@@ -1,5 +1,5 @@
 /** One key: what it may do, when it was used, until when it works, and the ways to confirm and to end it. */
-import type { KeyView } from '@handshake/contracts/developer.ts'
+import type { KeyView } from '@handshake/contracts/developer/key-routes.ts'
 import { scopeWords } from '@handshake/domain/developer/key-scopes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import Code from 'lucide-react/icons/code'

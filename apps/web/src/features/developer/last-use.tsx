@@ -1,5 +1,5 @@
 /** When a key was last used, and from where. */
-import type { KeyView } from '@handshake/contracts/developer.ts'
+import type { KeyView } from '@handshake/contracts/developer/key-routes.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 export function LastUse({ of: { lastUsedAt, lastUsedFrom } }: { of: Pick<KeyView, 'lastUsedAt' | 'lastUsedFrom'> }) {

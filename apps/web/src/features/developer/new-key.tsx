@@ -1,6 +1,6 @@
 /** The form that makes a key: what it is for, what it may do, how long, and from where. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { developer } from '@handshake/contracts/developer.ts'
+import { keyRoutes } from '@handshake/contracts/developer/key-routes.ts'
 import { type KeyScope, keyLifeDays, maxKeyNetworks, scopeWords } from '@handshake/domain/developer/key-scopes.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { useState } from 'react'
@@ -26,7 +26,7 @@ const lifeWords: Readonly<Record<(typeof keyLifeDays)[number], string>> = {
   365: 'A year',
 }
 
-export type MadeKey = ResultOf<typeof developer.createKey>
+export type MadeKey = ResultOf<typeof keyRoutes.createKey>
 
 export function NewKey({ onMade, onClose }: { onMade: (made: MadeKey) => void; onClose: () => void }) {
   const [name, setName] = useState('')
@@ -35,7 +35,7 @@ export function NewKey({ onMade, onClose }: { onMade: (made: MadeKey) => void; o
   const [perDayCents, setPerDay] = useState<Cents | null>(null)
   const [life, setLife] = useState<(typeof keyLifeDays)[number]>(90)
   const [networkText, setNetworkText] = useState('')
-  const make = useCall(developer.createKey, { onDone: onMade })
+  const make = useCall(keyRoutes.createKey, { onDone: onMade })
   const networks = networkText.split(/[\s,]+/).filter((text) => text !== '')
   const caps = scope === 'money' ? { perTransferCents, perDayCents } : {}
   return (

@@ -1,7 +1,7 @@
 /** A party brings words, an image, or both, as long as the case is being looked at. */
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import { dispute } from '@handshake/contracts/dispute.ts'
-import { refusals } from '@handshake/contracts/refusals.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
 import { type FormEvent, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -49,7 +49,7 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
       <Field
         label="Add evidence"
         hint={`Both sides and the arbitrator can see it. ${left} of ${maxEvidencePerSide} pieces left.`}
-        error={empty ? refusals['dispute.empty-evidence'].words : undefined}
+        error={empty ? formWords('dispute.empty-evidence') : undefined}
       >
         <Textarea
           name="text"

@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
-import { grounds, mostWords, reasonOf, wordsProblem } from './raise-reasons.ts'
+import { grounds, mostWords, reasonOf, wordsProblem } from './raise-dispute.tsx'
 import { problemsOf, type RulingDraft, sharesOf, splitStep } from './ruling-draft.ts'
 
 const stakes = { creatorCents: cents(5_000), peerCents: cents(3_000) }

@@ -7,9 +7,9 @@ import { mintId } from '#platform/api/mint-id.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
+import { Textarea } from '#ui/form/textarea.tsx'
 import { type Audience, audiences } from './audiences.ts'
 import { templatesQuery } from './email.queries.ts'
-import { readVariables, VariablesFields } from './variables-fields.tsx'
 
 const audienceOptions = Object.entries(audiences).map(([value, label]) => ({ value, label }))
 
@@ -53,4 +53,22 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
       <VariablesFields names={template?.variables ?? []} problemOf={start.problemOf} />
     </FormModal>
   )
+}
+
+const prefix = 'variable:'
+
+/** The fields for the variables of a template, one for each name it needs. */
+function readVariables(form: FormData): Record<string, string> {
+  const fields = [...form].filter(([name]) => name.startsWith(prefix))
+  return Object.fromEntries(fields.map(([name, value]) => [name.slice(prefix.length), String(value)]))
+}
+
+type VariablesFieldsProps = { names: readonly string[]; problemOf: (field: string) => string | undefined }
+
+function VariablesFields({ names, problemOf }: VariablesFieldsProps) {
+  return names.map((name) => (
+    <Field key={name} label={name} error={problemOf(`variables.${name}`)}>
+      <Textarea name={`${prefix}${name}`} rows={1} />
+    </Field>
+  ))
 }

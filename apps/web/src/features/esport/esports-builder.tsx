@@ -1,13 +1,17 @@
 /** Esports in three steps, Game, Match and Bet: from the grid of games to the draft of a slip. */
 import type { MatchView } from '@handshake/contracts/esport.ts'
-import { esportsGame, esportsGameIds } from '@handshake/domain/esport/esports-games.ts'
+import {
+  type EsportsGameId,
+  esportsGame,
+  esportsGameIds,
+  esportsGames,
+} from '@handshake/domain/esport/esports-games.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { matchQuery } from './esport.queries.ts'
-import { GameChooser } from './game-chooser.tsx'
 import { MatchList } from './match-list.tsx'
 import { type EsportsBuilderProps, SlipStep } from './slip-step.tsx'
 import { type EsportsStep, StepHead } from './step-head.tsx'
@@ -57,5 +61,36 @@ export function EsportsBuilder(props: EsportsBuilderProps) {
         <Skeleton className="h-96 rounded-card!" />
       )}
     </div>
+  )
+}
+
+/** The first step: the esports games as a grid, each with what it is and where it is played. */
+function GameChooser({ onChoose }: { onChoose: (game: EsportsGameId) => void }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-3">
+      {esportsGames.map(({ id, name, shortName, publisher, genre, releaseYear, activeLeagues, colors }) => (
+        <li key={id} className="flex">
+          <button
+            type="button"
+            onClick={() => onChoose(id)}
+            className="flex w-full min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-3 text-left transition-colors hover:border-line-control sm:p-4"
+          >
+            <span
+              aria-hidden="true"
+              data-theme="dark"
+              style={{ background: `linear-gradient(135deg, ${colors[0]} 55%, ${colors[1]})` }}
+              className="flex h-16 w-full items-end rounded-control p-2 text-lg font-semibold text-text sm:h-20"
+            >
+              {shortName}
+            </span>
+            <span className="font-semibold text-text">{name}</span>
+            <span className="text-sm text-muted">
+              {genre} · {publisher}, {releaseYear}
+            </span>
+            <span className="text-sm text-muted max-sm:hidden">{activeLeagues.join(', ')}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,7 @@
 /** The third step: the match, its markets, and the slip that becomes a draft. */
 import type { MatchView } from '@handshake/contracts/esport.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { bettingClosedText } from '@handshake/domain/handshake/closing.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
@@ -77,7 +77,7 @@ export function SlipStep({ match, personId, availableCents, onAddMoney, onCreate
       }
       showSnackbar({
         title: 'Insufficient Funds',
-        description: refusalWords('handshake.short-of-funds', amounts),
+        description: formWords('handshake.short-of-funds', amounts),
         variant: 'destructive',
         action: (
           <Button size="sm" onClick={() => onAddMoney(missing)}>
@@ -138,7 +138,7 @@ export function SlipStep({ match, personId, availableCents, onAddMoney, onCreate
         />
         {outOfRange && (
           <p role="status" className="text-sm text-loss">
-            {refusalWords(outOfRange, {})}
+            {formWords(outOfRange)}
           </p>
         )}
         <Button

@@ -1,11 +1,11 @@
-/** The person's friends: challenged with one press, found among many by a few letters, and the way to find more. */
+/** The person's friends with how they stand against each: challenged with one press, found among many by a few letters, and the way to find more. */
 
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import Search from 'lucide-react/icons/search'
 import UserSearch from 'lucide-react/icons/user-search'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -22,7 +22,13 @@ import { PersonMenu } from './person-menu.tsx'
 /** From this many on, a box to narrow the list down is worth its place. */
 const manyFriends = 8
 
-export function FriendsCard() {
+export type Rivals = {
+  /** The ids of friends one has played, the latest first; null while they are read. */
+  readonly ids: readonly string[] | null
+  readonly standing: (person: PersonView) => ReactNode
+}
+
+export function FriendsCard({ rivals }: { rivals: Rivals }) {
   const [finding, setFinding] = useState(false)
   const query = useQuery(friendsQuery)
   const { data } = query
@@ -43,14 +49,14 @@ export function FriendsCard() {
         loading={<SkeletonRows rows={3} className="mt-3" />}
         loadingText="Loading your friends…"
       >
-        {(data) => <FriendList friends={data.friends} />}
+        {(data) => <FriendList friends={data.friends} rivals={rivals} />}
       </QueryContent>
       {finding && <FindUser onClose={() => setFinding(false)} />}
     </Card>
   )
 }
 
-function FriendList({ friends }: { friends: readonly PersonView[] }) {
+function FriendList({ friends, rivals }: { friends: readonly PersonView[]; rivals: Rivals }) {
   const [typed, setTyped] = useState('')
   if (friends.length === 0)
     return (
@@ -60,8 +66,9 @@ function FriendList({ friends }: { friends: readonly PersonView[] }) {
         description="Find people by name, or invite someone you know."
       />
     )
+  if (rivals.ids === null) return <SkeletonRows rows={3} className="mt-3" />
   const words = typed.trim().toLowerCase()
-  const shown = friends.filter(({ displayName, username }) =>
+  const shown = rivalsFirst(friends, rivals.ids).filter(({ displayName, username }) =>
     `${displayName} @${username}`.toLowerCase().includes(words),
   )
   return (
@@ -84,7 +91,7 @@ function FriendList({ friends }: { friends: readonly PersonView[] }) {
       )}
       <ul aria-label="Friends" className="mt-2 flex flex-col">
         {shown.map((person) => (
-          <PersonLine key={person.id} person={person}>
+          <PersonLine key={person.id} person={person} standing={rivals.standing(person)}>
             <ChallengeLink person={person} />
             <PersonMenu person={person} relation="friend" linksToProfile />
           </PersonLine>
@@ -92,6 +99,12 @@ function FriendList({ friends }: { friends: readonly PersonView[] }) {
       </ul>
     </>
   )
+}
+
+/** Whom one played last comes first; the others keep their order. */
+function rivalsFirst(friends: readonly PersonView[], rivals: readonly string[]): PersonView[] {
+  const place = ({ id }: PersonView) => (rivals.includes(id) ? rivals.indexOf(id) : rivals.length)
+  return friends.toSorted((one, other) => place(one) - place(other))
 }
 
 export function ChallengeLink({ person }: { person: PersonView }) {

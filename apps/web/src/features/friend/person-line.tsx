@@ -12,11 +12,13 @@ type PersonLineProps = {
   mark?: ReactNode
   /** Friends are not graded; of whom one does not know yet, it helps to know. */
   stranger?: boolean
+  /** How the reader stands against them. */
+  standing?: ReactNode
   /** At the end of the line. */
   children?: ReactNode
 }
 
-export function PersonLine({ person, mark, stranger = false, children }: PersonLineProps) {
+export function PersonLine({ person, mark, stranger = false, standing, children }: PersonLineProps) {
   const score = shownReliability(person.reliabilityScore)
   return (
     <li className="flex min-h-14 items-center gap-3 large-text:flex-wrap border-b border-line py-2.5 last:border-none">
@@ -35,6 +37,7 @@ export function PersonLine({ person, mark, stranger = false, children }: PersonL
           <span className="break-all">@{person.username}</span>
           {stranger && <ReliabilityBadge score={score} label={reliabilityLabel(score)} />}
         </p>
+        {standing && <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">{standing}</p>}
       </div>
       {children && <div className="flex shrink-0 items-center gap-1">{children}</div>}
     </li>

@@ -1,14 +1,21 @@
 /** What else can be done about a person: looking at them, ending a friendship, blocking, reporting. */
+import { friend } from '@handshake/contracts/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import Flag from 'lucide-react/icons/flag'
 import UserMinus from 'lucide-react/icons/user-minus'
 import UserRound from 'lucide-react/icons/user-round'
 import { useState } from 'react'
+import { failureMessage } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { lookAgain } from '#platform/cache/look-again.ts'
+import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { toast } from '#ui/feedback/toast.ts'
+import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlay/dropdown-menu.tsx'
-import { BlockDialog } from './block-dialog.tsx'
-import { RemoveFriendDialog } from './remove-friend-dialog.tsx'
+import { type AboutPerson, BlockDialog } from './block-dialog.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
 const dialogs = { remove: RemoveFriendDialog, block: BlockDialog, report: ReportDialog }
@@ -61,5 +68,30 @@ export function PersonMenu({ person, relation, linksToProfile = false }: PersonM
       </DropdownMenu>
       {Dialog && <Dialog person={person} onClose={() => setAction(null)} />}
     </>
+  )
+}
+
+/** Asks before a friendship ends. */
+function RemoveFriendDialog({ person, onClose }: AboutPerson) {
+  const client = useQueryClient()
+  const removing = useCall(friend.removeFriend, {
+    onDone() {
+      lookAgain(client, 'friend')
+      toast.success(`You and ${person.displayName} are no longer friends`)
+      onClose()
+    },
+    onFailed: (error) => showSnackbar(failureMessage('Friend not removed', error)),
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(next) => next || onClose()}
+      title={`Remove ${person.displayName} from your friends?`}
+      description="You’ll be removed from their list too. We don’t tell them, and handshakes you share continue."
+      confirmText="Remove friend"
+      busy={removing.busy}
+      busyText="Removing…"
+      onConfirm={() => removing.run({ personId: person.id })}
+    />
   )
 }

@@ -37,7 +37,7 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
     const title = error.code === 'handshake.invalid-id' ? error.message : 'Handshake not found'
     return (
       <MessageCard title={title} icon={SearchX} tone="neutral" actions={own}>
-        It may be private, or somebody else used the link first. Ask whoever sent it to invite you again.
+        It may be private, or someone else used the link first. Ask whoever sent it to invite you again.
       </MessageCard>
     )
   }

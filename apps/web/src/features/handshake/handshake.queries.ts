@@ -1,6 +1,7 @@
 /** Reads of handshakes through the query cache, and how the answer of an action is taken in. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
+import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
@@ -31,6 +32,10 @@ export const endedLinkQuery = (handshakeId: string, invitation: string | null) =
     handshake.readEndedLink,
     invitation === null ? { handshakeId } : { handshakeId, invitation },
   )
+
+/** For the two people in it. */
+export const whistleQuery = (handshakeId: HandshakeId) =>
+  readQuery('handshake.readWhistle', handshake.readWhistle, { handshakeId })
 
 export const undecidedQuery = readQuery('handshake.readUndecided', handshake.readUndecided, {})
 

@@ -89,8 +89,8 @@ test('a win names what was paid, less the fee of how it was decided; a loss name
     actorName: null,
     reason: null,
   }
-  expect(label({ ...won, steps: [] })).toBe('You won $78.40')
-  expect(label({ ...won, steps: [{ ...ruling, at: '2026-11-15T00:00:00.000Z' }] })).toBe('You won $78.00')
+  expect(label({ ...won, steps: [] })).toBe('You won · $78.40 paid')
+  expect(label({ ...won, steps: [{ ...ruling, at: '2026-11-15T00:00:00.000Z' }] })).toBe('You won · $78.00 paid')
   expect(label(won)).toBe('You won')
   expect(label({ status: 'completed', winnerId: tom.id })).toBe('You lost $50.00')
   expect(label({ status: 'completed', winnerId: tom.id }, 'stranger')).toBe('Tom won')

@@ -225,7 +225,7 @@ function completedLine(facts: StatusFacts, myId: string): Line {
 /** A ruling costs more than a result, and a row does not know which it was: it names no amount. */
 function wonWords({ steps, outcomeReason = null, ...facts }: StatusFacts): string {
   if (steps === undefined) return 'You won'
-  return `You won ${formatAmount(payout(potCentsOf(facts), decidedOf({ steps, outcomeReason })))}`
+  return `You won · ${formatAmount(payout(potCentsOf(facts), decidedOf({ steps, outcomeReason })))} paid`
 }
 
 const cancelWords: Readonly<Record<string, string>> = autoCancelReasons

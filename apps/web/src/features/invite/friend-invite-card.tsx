@@ -1,7 +1,7 @@
 /** A friend's invite: who sent it, what they wrote, and the one thing to do about it. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { type FormRefusal, formWords } from '@handshake/contracts/form-refusals.ts'
 import { invite as contract } from '@handshake/contracts/invite.ts'
-import { type RefusalCode, refusals } from '@handshake/contracts/refusals.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'
@@ -17,7 +17,7 @@ type FriendInvite = ResultOf<typeof contract.readFriendInvite>
 type FriendInviteCardProps = { code: string; invite: FriendInvite; person: SessionView['person'] | null }
 
 /** Why an invite that was read cannot be accepted anymore. */
-const endings: Partial<Record<FriendInvite['status'], RefusalCode>> = {
+const endings: Partial<Record<FriendInvite['status'], FormRefusal>> = {
   accepted: 'invite.friend-invite-accepted',
   expired: 'invite.friend-invite-expired',
   revoked: 'invite.friend-invite-revoked',
@@ -54,7 +54,7 @@ export function FriendInviteCard({ code, invite, person }: FriendInviteCardProps
         )}
         <div className="mt-6 flex w-full flex-col gap-2">
           {ending ? (
-            <Over words={refusals[ending].words} />
+            <Over words={formWords(ending)} />
           ) : declined ? (
             <Over words="You declined. We didn’t tell anyone, and the link works until it expires." />
           ) : person ? (

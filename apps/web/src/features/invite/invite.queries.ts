@@ -11,11 +11,11 @@ export const friendInvitesQuery = readQuery('invite.readFriendInvites', invite.r
 export const allInvites = ['invite.readInvites', 'pages'] as const
 export const allRequests = ['invite.readInviteRequests', 'pages'] as const
 
-type Asked = Readonly<Record<string, string>>
+type InviteFilter = Readonly<Record<string, string>>
 
-export const invitesQuery = (asked: Asked) => pagesQuery('invite.readInvites', invite.readInvites, asked)
+export const invitesQuery = (asked: InviteFilter) => pagesQuery('invite.readInvites', invite.readInvites, asked)
 
-export const inviteRequestsQuery = (asked: Asked) =>
+export const inviteRequestsQuery = (asked: InviteFilter) =>
   pagesQuery('invite.readInviteRequests', invite.readInviteRequests, asked)
 
-export const waitlistQuery = (asked: Asked) => pagesQuery('invite.readWaitlist', invite.readWaitlist, asked)
+export const waitlistQuery = (asked: InviteFilter) => pagesQuery('invite.readWaitlist', invite.readWaitlist, asked)

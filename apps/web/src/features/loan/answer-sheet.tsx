@@ -2,6 +2,8 @@
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
+import { openLoan } from '@handshake/domain/loan/loan-account.ts'
+import { leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
@@ -39,6 +41,7 @@ const sheetOf = (view: LoanView) => ({
   other: view.role === 'lender' ? view.borrower : view.lender,
   cost: view.cost,
   rows: view.schedule.map(({ dueAt }) => ({ dueAt: new Date(dueAt) })),
+  leastBack: leastBackCents(openLoan(view.terms, new Date())),
   summary: view.summary,
 })
 

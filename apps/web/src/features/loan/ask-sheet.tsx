@@ -4,7 +4,7 @@ import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
-import { costOf } from '@handshake/domain/loan/loan-cost.ts'
+import { costOf, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
 import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -60,6 +60,7 @@ export function AskSheet({ me, lender, terms, wallet, onClose, onSent }: AskShee
               other={lender}
               cost={costOf(asked, account)}
               rows={rowsOf(account)}
+              leastBack={leastBackCents(account)}
               summary={summarizeLoan(asked, account, names, 'borrower')}
               sendsNow={false}
               wallet={wallet}

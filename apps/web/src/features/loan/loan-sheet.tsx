@@ -23,6 +23,8 @@ type LoanSheetProps = {
   other: Pick<PersonView, 'displayName'>
   cost: LoanCost
   rows: readonly Pick<ScheduleRow, 'dueAt'>[]
+  /** What the lender has if everything is paid off on the first day. */
+  leastBack: Cents
   summary: readonly string[]
   /** Whether confirming sends the money, or the other side has to say yes first. */
   sendsNow: boolean
@@ -94,7 +96,7 @@ function BorrowerLines({ other, cost, rows, wallet }: LinesProps) {
   )
 }
 
-function LenderLines({ other, cost, rows, sendsNow, wallet }: LinesProps) {
+function LenderLines({ other, cost, rows, leastBack, sendsNow, wallet }: LinesProps) {
   const earned = cents(cost.lenderReceivesCents - cost.principalCents)
   return (
     <>
@@ -122,6 +124,11 @@ function LenderLines({ other, cost, rows, sendsNow, wallet }: LinesProps) {
           { label: 'What it brings you', value: <Money amount={earned} kind="movement" size="sm" /> },
         ]}
       />
+      {leastBack < cost.principalCents && (
+        <p className="text-sm text-muted">
+          If it’s paid off early you may get back less than you lend: {formatAmount(leastBack)} after our fee.
+        </p>
+      )}
       {/* An offer takes nothing out of the wallet, so nobody is asked to fill it for one. */}
       {sendsNow ? (
         <FundsCallout

@@ -4,7 +4,7 @@ import type { LoanAsk } from '@handshake/contracts/loan/loan-asks.ts'
 import { type LoanView, loanTerms } from '@handshake/contracts/loan/loan-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
-import { costOf } from '@handshake/domain/loan/loan-cost.ts'
+import { costOf, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
 import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
@@ -67,6 +67,7 @@ export function OfferSheet({ me, borrower, terms, askId, wallet, onClose, onSent
             other={borrower}
             cost={costOf(asked, account)}
             rows={rowsOf(account)}
+            leastBack={leastBackCents(account)}
             summary={summarizeLoan(asked, account, names, 'lender')}
             sendsNow={false}
             wallet={wallet}

@@ -20,6 +20,7 @@ const notice = (n: number, traits: Partial<Notice> = {}): Notice => ({
   actionUrl: '/wallet',
   actionLabel: 'Open',
   friendId: null,
+  handshakeId: null,
   occurrences: 1,
   read: false,
   createdAt: `2026-01-0${n}T00:00:00.000Z`,

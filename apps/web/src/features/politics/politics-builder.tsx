@@ -1,6 +1,7 @@
 /** Smart Politics Builder: the events, and beside them the bet on the one that was chosen, which becomes a draft to share. */
+
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { dollars, formatAmount, inDollars, zero } from '@handshake/domain/money.ts'
@@ -108,7 +109,7 @@ export function PoliticsBuilder({ personId, onCreated }: PoliticsBuilderProps) {
               <p role="status" className="-mt-2 text-sm text-muted">
                 {refused === null
                   ? `The other side puts in ${formatAmount(stakes.peerCents)} on “${againstOption(event, chosen)}”.`
-                  : `${refusalWords(refused, {})}. At these odds the other side would put in ${formatAmount(stakes.peerCents)}.`}
+                  : `${formWords(refused)}. At these odds the other side would put in ${formatAmount(stakes.peerCents)}.`}
               </p>
             )}
             <DeciderFields
@@ -116,7 +117,7 @@ export function PoliticsBuilder({ personId, onCreated }: PoliticsBuilderProps) {
               problems={{ referee: form.problemOf('referee') }}
               onEdit={(change) => form.edit(change)}
             />
-            {late && <p className="text-sm text-loss">{refusalWords('handshake.date-passed', {})}</p>}
+            {late && <p className="text-sm text-loss">{formWords('handshake.date-passed')}</p>}
             <ActionError
               message={form.problem?.userMessage ?? null}
               reference={form.problem?.reference}

@@ -68,7 +68,7 @@ export function stepText(step: Step, myName: string): string {
 export function ownResultText({ status, receivedCents, ownPick, stakeCents }: PoolRow): string | null {
   if (ownPick === null) return null
   if (status === 'completed')
-    return receivedCents === null ? 'You didn’t win' : `You won ${formatAmount(receivedCents)}`
+    return receivedCents === null ? 'You didn’t win' : `You won · ${formatAmount(receivedCents)} paid`
   return status === 'returned' || status === 'cancelled' ? `${formatAmount(stakeCents)} returned` : null
 }
 

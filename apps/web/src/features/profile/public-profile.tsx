@@ -84,7 +84,10 @@ function PublicCard({ person, badges, children }: PublicCardProps) {
       </h1>
       <p className="max-w-full truncate text-muted">@{person.username}</p>
       <div className="mt-3 flex flex-wrap justify-center gap-2">
-        <ReliabilityBadge score={person.reliabilityScore} label={reliabilityLabel(person.reliabilityScore)} />
+        {/* Friends are not graded; of whom one does not know yet, it helps to know. */}
+        {person.relation !== 'friend' && (
+          <ReliabilityBadge score={person.reliabilityScore} label={reliabilityLabel(person.reliabilityScore)} />
+        )}
         {badges}
         {person.relation === 'friend' && (
           <Badge tone="info" icon={Handshake}>

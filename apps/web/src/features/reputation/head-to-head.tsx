@@ -1,53 +1,64 @@
-/** The record of two people against each other: who won how often, what it came to, and the last meetings with a rematch. */
+/** The record of two people against each other: who won how often, the run, what it came to, what is open, and the last meetings with a rematch. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import type { reputation } from '@handshake/contracts/reputation.ts'
+import { leadWords, streakWords } from '@handshake/domain/reputation/rivalry-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { QueryCard } from '#patterns/query-card.tsx'
-import { readQuery } from '#platform/cache/queries.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
+import { headToHeadQuery } from './reputation.queries.ts'
+import { toneOf } from './rivalry-line.tsx'
 
-type Record = ResultOf<typeof reputation.readHeadToHead>
+type Between = ResultOf<typeof reputation.readHeadToHead>
 
 type HeadToHeadProps = { person: Pick<PersonView, 'id' | 'displayName'> }
 
+const firstName = ({ displayName }: HeadToHeadProps['person']) => displayName.trim().split(/\s+/)[0] ?? displayName
+
 export function HeadToHead({ person }: HeadToHeadProps) {
-  const query = useQuery(readQuery('reputation.readHeadToHead', reputation.readHeadToHead, { personId: person.id }))
+  const query = useQuery(headToHeadQuery(person.id))
   const { data } = query
   return (
     <QueryCard
       title="Head to head"
-      description={data && recordWords(data)}
+      description={data && recordWords(data, firstName(person))}
       query={query}
       failed="We couldn’t load your record."
       loading={<Skeleton className="mt-4 h-16" />}
     >
-      {(data) => data.meetings > 0 && <Meetings record={data} />}
+      {(data) => (
+        <>
+          {data.meetings > 0 && <Figures record={data} other={firstName(person)} />}
+          {data.running.length > 0 && <Running running={data.running} />}
+          {data.meetings > 0 && <Meetings record={data} />}
+        </>
+      )}
     </QueryCard>
   )
 }
 
-const recordWords = ({ meetings }: Record): string => {
+const recordWords = ({ meetings, streak, ...record }: Between, other: string): string => {
   if (meetings === 0) return 'You two haven’t settled a handshake yet.'
-  return meetings === 1 ? 'One settled handshake.' : `${meetings} settled handshakes.`
+  const run = streakWords(streak, other)
+  return `${leadWords(record, other)}.${run === null ? '' : ` ${run}.`}`
 }
 
-const looks: { readonly [Result in Record['lastMeetings'][number]['result']]: readonly [word: string, tone: Tone] } = {
+const looks: { readonly [Result in Between['lastMeetings'][number]['result']]: readonly [word: string, tone: Tone] } = {
   won: ['Won', 'yours'],
   lost: ['Lost', 'neutral'],
   drawn: ['Tied', 'neutral'],
 }
 
-function Meetings({ record }: { record: Record }) {
+function Figures({ record, other }: { record: Between; other: string }) {
   const figures = [
     ['You won', record.wins],
-    ['They won', record.losses],
+    [`${other} won`, record.losses],
     ['Tied', record.undecided],
   ] as const
   return (
@@ -55,7 +66,7 @@ function Meetings({ record }: { record: Record }) {
       <dl className="mt-4 grid grid-cols-3 divide-x divide-line rounded-card bg-sunken py-3 text-center">
         {figures.map(([name, count]) => (
           <div key={name} className="flex flex-col-reverse">
-            <dt className="text-sm text-muted">{name}</dt>
+            <dt className="px-1 text-sm text-muted wrap-anywhere">{name}</dt>
             <dd className="tabular text-2xl font-semibold text-text">{count}</dd>
           </div>
         ))}
@@ -64,7 +75,48 @@ function Meetings({ record }: { record: Record }) {
         Between you
         <Money amount={record.netCents} kind="movement" tone={toneOf(record.netCents)} />
       </p>
-      <ul aria-label="Last meetings" className="mt-3 divide-y divide-line border-t border-line">
+      <p className="text-sm text-faint">Only the two of you see this.</p>
+    </>
+  )
+}
+
+function Running({ running }: { running: Between['running'] }) {
+  return (
+    <section aria-labelledby="open-between" className="mt-5">
+      <h3 id="open-between" className="text-sm font-medium text-muted">
+        Open between you
+      </h3>
+      <ul className="mt-1 divide-y divide-line">
+        {running.map(({ handshakeId, title, status }) => (
+          <li key={handshakeId} className="flex items-center justify-between gap-3 py-2.5">
+            <Link
+              to={`/handshake/${handshakeId}`}
+              className="min-w-0 font-medium text-text wrap-anywhere hover:underline"
+            >
+              {title}
+            </Link>
+            <Badge tone={status === 'disputed' ? 'loss' : 'held'}>{openWords[status] ?? 'Running'}</Badge>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const openWords: Partial<Record<Between['running'][number]['status'], string>> = {
+  matched: 'Not started',
+  outcome_pending: 'Who won?',
+  finalizing: 'Paying out',
+  disputed: 'Disputed',
+}
+
+function Meetings({ record }: { record: Between }) {
+  return (
+    <section aria-labelledby="last-meetings" className="mt-5">
+      <h3 id="last-meetings" className="text-sm font-medium text-muted">
+        Last meetings
+      </h3>
+      <ul aria-labelledby="last-meetings" className="divide-y divide-line">
         {record.lastMeetings.map((meeting) => {
           const [word, tone] = looks[meeting.result]
           return (
@@ -96,8 +148,6 @@ function Meetings({ record }: { record: Record }) {
           )
         })}
       </ul>
-    </>
+    </section>
   )
 }
-
-const toneOf = (cents: number) => (cents > 0 ? 'yours' : cents < 0 ? 'loss' : 'neutral')

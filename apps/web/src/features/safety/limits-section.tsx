@@ -12,6 +12,7 @@ import { BreakPart } from './break-part.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { kindTexts, periodTexts, shortDate } from './limit-words.ts'
 import { ReminderPart } from './reminder-part.tsx'
+import { ResultsPart } from './results-part.tsx'
 import { safetyQuery } from './safety.queries.ts'
 
 export function LimitsSection() {
@@ -31,6 +32,7 @@ export function LimitsSection() {
           ))}
           <BreakPart playBreak={view.playBreak} />
           <ReminderPart hours={view.reminderHours} />
+          <ResultsPart quiet={view.quietResults} />
         </div>
       )}
     </QueryCard>

@@ -14,7 +14,7 @@ const limit = (over: Partial<SafetyView['limits'][number]>): SafetyView['limits'
   next: null,
   ...over,
 })
-const free: SafetyView = { limits: [limit({})], playBreak: null, reminderHours: 1 }
+const free: SafetyView = { limits: [limit({})], playBreak: null, reminderHours: 1, quietResults: false }
 
 test('nothing is said where nothing was set, or it fits', () => {
   expect(ownStopOf(free, cents(5_000), now)).toBeNull()
@@ -31,6 +31,14 @@ test('the limit that leaves least is named, with what is left', () => {
   ]
   expect(ownStopOf({ ...free, limits }, cents(5_000), now)).toBe(
     'You set a limit of $20.00 a week on losses and have $0.00 left, so $50.00 doesn’t fit right now.',
+  )
+})
+
+test('a deposit is held against the limits on deposits, and only against those', () => {
+  const limits = [limit({ amountCents: cents(0) }), limit({ kind: 'deposit', amountCents: cents(10_000) })]
+  expect(ownStopOf({ ...free, limits }, cents(10_000), now, 'deposit')).toBeNull()
+  expect(ownStopOf({ ...free, limits }, cents(10_001), now, 'deposit')).toBe(
+    'You set a limit of $100.00 a day on deposits and have $100.00 left, so $100.01 doesn’t fit right now.',
   )
 })
 

@@ -1,14 +1,16 @@
 /** What happened around a person's own account: every sign-in and every change of how it is protected, newest first. */
 import type { OwnSecurityEvent } from '@handshake/contracts/security.ts'
-import { securityWords } from '@handshake/domain/security/security-events.ts'
+import { type SecurityOutcome, securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import ShieldAlert from 'lucide-react/icons/shield-alert'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import { LoadMore } from '#patterns/load-more.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { OutcomeMark } from './outcome-mark.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { ownEventsQuery } from './security.queries.ts'
 
 export function ActivitySection() {
@@ -53,5 +55,22 @@ function EventRow({ event: { kind, outcome, at, address, device, byOthers } }: {
         {formatMoment(new Date(at))}
       </time>
     </li>
+  )
+}
+
+/** Whether something of the security log was done or refused, told by shape and word as well as by color. */
+function OutcomeMark({ outcome }: { outcome: SecurityOutcome }) {
+  const failed = outcome === 'failed'
+  const Icon = failed ? ShieldAlert : ShieldCheck
+  return (
+    <span
+      className={classNames(
+        'flex size-9 shrink-0 items-center justify-center rounded-full bg-neutral-soft',
+        failed ? 'text-loss' : 'text-muted',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5" />
+      <span className="sr-only">{failed ? 'Refused:' : 'Done:'}</span>
+    </span>
   )
 }

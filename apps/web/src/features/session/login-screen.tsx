@@ -1,14 +1,18 @@
 /** The login screen: password, magic link or passkey, the demo people of play mode, and help for a stuck browser. */
 import { carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { lazy, Suspense, useState } from 'react'
+import { clearCaches, mayClearCaches } from '#platform/cache/clear-caches.ts'
 import { mailedLinkIn } from '#platform/mailed-link.ts'
 import { navigate, useLocation } from '#platform/navigation.ts'
 import { useSetup } from '#platform/setup.ts'
+import { Button } from '#ui/button.tsx'
+import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
+import { EmailInput } from '#ui/form/email-input.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { PasswordInput } from '#ui/form/password-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { Link } from '#ui/link.tsx'
-import { ClearCachesLink } from './clear-caches-link.tsx'
-import { PasswordTab } from './password-tab.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 // The password form alone comes with the first load; every other way in is a piece of its own.
@@ -105,5 +109,55 @@ export function LoginScreen() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+type PasswordTabProps = {
+  signIn: ReturnType<typeof useSignIn>
+  /** What was typed is still there after a look at the other tab. */
+  email: string
+  onEmail: (email: string) => void
+}
+
+/** Signing in with e-mail and password. */
+export function PasswordTab({ signIn, email, onEmail }: PasswordTabProps) {
+  return (
+    <form {...signIn.form} onChange={() => dismissSnackbar()} className="flex flex-col gap-4">
+      <Field label="Email" error={signIn.problemOf('email')}>
+        <EmailInput value={email} onChange={(event) => onEmail(event.target.value)} required />
+      </Field>
+      <Field label="Password" error={signIn.problemOf('password')}>
+        <PasswordInput name="password" autoComplete="current-password" required />
+      </Field>
+      <Button type="submit" variant="primary" full busy={signIn.busy} busyText="Signing in...">
+        Sign in
+      </Button>
+      <Link to="/password-reset" className="self-center text-sm font-medium text-muted underline hover:text-text">
+        Forgot your password?
+      </Link>
+    </form>
+  )
+}
+
+/** Help for a browser that holds on to old pieces of the app. */
+export function ClearCachesLink() {
+  const [clearing, setClearing] = useState(false)
+  async function clear() {
+    if (clearing) return
+    if (!mayClearCaches(Date.now())) {
+      showSnackbar({ title: 'Already cleared', description: 'You cleared the cache within the last ten minutes.' })
+      return
+    }
+    setClearing(true)
+    await clearCaches(Date.now())
+    window.location.reload()
+  }
+  return (
+    <p className="mt-8 text-center text-sm text-faint">
+      Trouble signing in?{' '}
+      <button type="button" onClick={() => void clear()} className="font-medium text-muted underline hover:text-text">
+        Clear this app’s cache
+      </button>
+    </p>
   )
 }

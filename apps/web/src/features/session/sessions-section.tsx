@@ -1,4 +1,4 @@
-/** Where a person is signed in: every open session with its device and the calendar address, each of which can be ended. */
+/** Where a person is signed in: every open session with its device and the addresses of feeds, each of which can be ended. */
 import { session } from '@handshake/contracts/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { CalendarRow } from './calendar-row.tsx'
+import { FeedRow } from './feed-row.tsx'
 import { SessionRow } from './session-row.tsx'
 
 const sessionsQuery = readQuery('session.readSessions', session.readSessions, {})
@@ -56,7 +56,8 @@ export function SessionsSection() {
                 onEnd={() => revoke.run({ sessionId: one.id })}
               />
             ))}
-            {data?.calendar && <CalendarRow feed={data.calendar} />}
+            {data?.calendar && <FeedRow kind="calendar" feed={data.calendar} />}
+            {data?.results && <FeedRow kind="results" feed={data.results} />}
             {keys.map((key) => (
               <KeyAmongSessions key={key.id} of={key} />
             ))}
@@ -65,7 +66,7 @@ export function SessionsSection() {
       </QueryContent>
       <div className="mt-4 flex flex-wrap gap-2">
         <Button
-          disabled={sessions.length < 2 && !data?.calendar && keys.length === 0}
+          disabled={sessions.length < 2 && !data?.calendar && !data?.results && keys.length === 0}
           onClick={() => setAsking('others')}
         >
           Sign out everywhere else
@@ -80,8 +81,8 @@ export function SessionsSection() {
         title={asking === 'all' ? 'Sign out everywhere?' : 'Sign out everywhere else?'}
         description={
           asking === 'all'
-            ? 'This signs you out on every device, including this one, turns off your calendar address and revokes your API keys. You can sign back in with your password.'
-            : 'This signs you out on every other device right away, turns off your calendar address and revokes your API keys.'
+            ? 'This signs you out on every device, including this one, turns off your calendar and results addresses and your webhooks, and revokes your API keys. You can sign back in with your password.'
+            : 'This signs you out on every other device right away, turns off your calendar and results addresses and your webhooks, and revokes your API keys.'
         }
         confirmText={asking === 'all' ? 'Sign out everywhere' : 'Sign out the others'}
         busy={endAll.busy}

@@ -1,5 +1,5 @@
 /** A person writes in their ticket; on a closed one that opens it again. */
-import { refusals } from '@handshake/contracts/refusals.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import type { TicketView } from '@handshake/contracts/support/ticket-views.ts'
 import { support } from '@handshake/contracts/support.ts'
 import { maxMessageLength } from '@handshake/domain/support/ticket.ts'
@@ -43,7 +43,7 @@ export function WriteMessage({ ticket, closing }: { ticket: TicketView; closing:
       <Field
         label={closed ? 'Still need help?' : 'Your message'}
         hint={closed ? 'Writing again reopens this ticket.' : undefined}
-        error={empty ? refusals['dispute.empty-evidence'].words : undefined}
+        error={empty ? formWords('dispute.empty-evidence') : undefined}
       >
         <Textarea
           name="text"

@@ -1,21 +1,21 @@
 /** How far this tab has been told, and the newest of it for tabs that come later: nothing twice, nothing left out. */
 import { type LiveMessage, livePositionHeader } from '@handshake/contracts/live-events.ts'
 
-export type Told = { readonly position: number; readonly message: LiveMessage }
+export type LiveNotice = { readonly position: number; readonly message: LiveMessage }
 
 /** Enough for a tab that opens or wakes beside this one; who missed more looks at everything. */
 const kept = 200
 
 export function createSeen(start: number | null) {
   let position = start
-  let recent: Told[] = []
+  let recent: LiveNotice[] = []
   /** Everything after this one is in `recent`; null while nothing is known. */
   let floor = start
 
   return {
     position: () => position,
     /** Whether it is news. What starts anew is, whatever its number: the server no longer knows what came before. */
-    take: (told: Told): boolean => {
+    take: (told: LiveNotice): boolean => {
       const { everything } = told.message
       if (!everything && position !== null && told.position <= position) return false
       position = told.position
@@ -29,7 +29,7 @@ export function createSeen(start: number | null) {
       return true
     },
     /** What came after a position; null where that is no longer known. */
-    after: (since: number): readonly Told[] | null =>
+    after: (since: number): readonly LiveNotice[] | null =>
       floor === null || since < floor ? null : recent.filter((told) => told.position > since),
   }
 }

@@ -9,7 +9,7 @@ const wordEveryMs = seconds(5)
 /** A leader that says nothing for so long is frozen, and the lock is taken from it. */
 const patienceMs = seconds(15)
 
-type Word =
+type TabMessage =
   /** `to` names the one tab it is for; without it, it is for all. */
   | { readonly kind: 'told'; readonly position: number; readonly message: LiveMessage; readonly to?: string }
   | { readonly kind: 'state'; readonly state: LineState; readonly position: number | null }
@@ -53,7 +53,7 @@ export function shareLine({ between, start, heard, ...parts }: SharedParts): Sha
 
   function together({ locks, channel: open, name }: NonNullable<typeof between>): () => void {
     const channel = open()
-    const say = (word: Word) => channel.postMessage(word)
+    const say = (word: TabMessage) => channel.postMessage(word)
     const self = Math.random().toString(36)
     const leaving = new AbortController()
     let lead: { readonly sayState: () => void; readonly end: () => void } | null = null
@@ -109,12 +109,12 @@ export function shareLine({ between, start, heard, ...parts }: SharedParts): Sha
         },
       )
 
-    channel.onmessage = ({ data: word }: MessageEvent<Word>) => {
+    channel.onmessage = ({ data: word }: MessageEvent<TabMessage>) => {
       if (lead) answer(word, lead)
       else follow(word)
     }
 
-    function answer(word: Word, { sayState }: NonNullable<typeof lead>) {
+    function answer(word: TabMessage, { sayState }: NonNullable<typeof lead>) {
       if (word.kind === 'hurry') hurry()
       if (word.kind !== 'hello') return
       const position = seen.position()
@@ -126,7 +126,7 @@ export function shareLine({ between, start, heard, ...parts }: SharedParts): Sha
       sayState()
     }
 
-    function follow(word: Word) {
+    function follow(word: TabMessage) {
       if (word.kind === 'told' && (word.to ?? self) === self) take(word.position, word.message)
       if (word.kind !== 'state') return
       waitForWord()

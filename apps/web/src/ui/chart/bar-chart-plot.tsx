@@ -20,7 +20,7 @@ export function BarChartPlot({ counts, tone = 'yours', ...chart }: ChartProps & 
             <line x2={widthPx} y1={yOf(0)} y2={yOf(0)} stroke="var(--line-control)" />
             {bars.map((value, place) => (
               <rect
-                // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place, and two may stand for one day
+                // biome-ignore lint/suspicious/noArrayIndexKey: bars are known by their position; two can share a day
                 key={place}
                 x={xOf(place) - barPx / 2}
                 y={Math.min(yOf(0), yOf(value))}

@@ -1,9 +1,8 @@
 /** The axes, grid lines and tooltip around the marks of a line or bar chart. */
-import { type PointerEvent, type ReactNode, useState } from 'react'
+import { type PointerEvent, type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { fittingLabels, type Spot } from '#ui/chart/chart-scale.ts'
 import type { ChartProps } from '#ui/chart/chart-theme.ts'
 import { ChartTooltip } from '#ui/chart/chart-tooltip.tsx'
-import { usePlotWidth } from '#ui/chart/use-plot-width.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const topPx = 8
@@ -112,4 +111,20 @@ function nearest(points: readonly unknown[], distanceOf: (place: number) => numb
     (best, at) => (best === null || distanceOf(at) < distanceOf(best) ? at : best),
     null,
   )
+}
+
+/** Null until the place is on the page; what is drawn then comes after the first paint. */
+function usePlotWidth(): { place: RefObject<HTMLDivElement | null>; widthPx: number | null } {
+  const place = useRef<HTMLDivElement>(null)
+  const [widthPx, setWidthPx] = useState<number | null>(null)
+  useEffect(() => {
+    if (place.current === null) return
+    const watcher = new ResizeObserver((entries) => {
+      const width = entries.at(-1)?.contentRect.width ?? 0
+      startTransition(() => setWidthPx(width))
+    })
+    watcher.observe(place.current)
+    return () => watcher.disconnect()
+  }, [])
+  return { place, widthPx }
 }

@@ -7,7 +7,7 @@ import { retention } from '../retention.ts'
 import type { LegalPage } from './legal-page.ts'
 
 const inDays = (ms: number): number => ms / days(1)
-const { noticesMs, linksMs, dataExportMs, securityLogDays, identityPicturesDays } = retention
+const { noticesMs, linksMs, dataExportMs, deliveriesMs, securityLogDays, identityPicturesDays } = retention
 
 export const privacy: LegalPage = {
   title: 'Privacy',
@@ -19,7 +19,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'What you tell us: your name, username, email and picture, and where you live if we ask. If you verify yourself: your phone number, and pictures of a document and of your face.',
         'What you do here: your deals with their terms, messages and evidence, your friends, every transaction of your wallet, your scores with the reason for each change, and what you write to support.',
-        'What keeps your account safe: a hash of your password (never the password itself), your passkeys, a hash of each API key and the network address it was last used from, your sessions with network address and browser, and a log of sign-ins and other important actions.',
+        'What keeps your account safe: a hash of your password (never the password itself), your passkeys, a hash of each API key, the network address it was last used from and the last hundred things it called, the addresses of your webhooks and what we sent there, your sessions with network address and browser, and a log of sign-ins and other important actions.',
         'Of a card or bank we keep what’s needed to show and use it, such as its name and last digits. The full number goes to the payment provider and never reaches us.',
       ],
     },
@@ -35,7 +35,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Other people see your name, username, picture and scores, and the deals you share with them or make public. You choose more or less in Settings under Privacy. They never see your email address or your balance.',
         'Our staff see what their work needs. If they open a private deal or a picture of your document, they’re recorded doing it, and looking at your document is listed in your own security activity.',
-        'Outside of Handshake, only those who do a job for us get what that job takes: the payment provider a payment, the email and text services a message, the browser’s push service a sealed notice, and the identity provider your document, where one is used.',
+        'Outside of Handshake, only those who do a job for us get what that job takes: the payment provider a payment, the email and text services a message, the browser’s push service a sealed notice, the identity provider your document, where one is used, and the webhooks you add what happens to you.',
         'Every night we publish what we owe in total, with a proof. It shows no names.',
       ],
     },
@@ -44,7 +44,7 @@ export const privacy: LegalPage = {
       paragraphs: [
         'Your account and your deals stay as long as your account does. Our books stay for good, because the other side of every transaction belongs to someone else.',
         `Pictures of documents are deleted after the decision, usually within ${identityPicturesDays.usual} days; your Verifications page says when. If a check isn’t finished, they’re gone after ${inDays(unfinishedMs)} days.`,
-        `The security log is kept for at least ${securityLogDays.least} days, usually ${securityLogDays.usual}. A browser you signed in with is remembered for ${inDays(knownDeviceMs)} days. Notices you delete are gone for good after ${inDays(noticesMs)} days, expired links from emails after ${inDays(linksMs)}, and error reports, which name nobody, after ${inDays(errorHistory.keptMs)}.`,
+        `The security log is kept for at least ${securityLogDays.least} days, usually ${securityLogDays.usual}. A browser you signed in with is remembered for ${inDays(knownDeviceMs)} days. Notices you delete are gone for good after ${inDays(noticesMs)} days, expired links from emails after ${inDays(linksMs)}, webhook deliveries and calls of API keys after ${inDays(deliveriesMs)}, and error reports, which name nobody, after ${inDays(errorHistory.keptMs)}.`,
       ],
     },
     {

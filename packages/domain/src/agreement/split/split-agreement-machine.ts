@@ -41,6 +41,10 @@ export const splitAgreementMachine = defineAgreementMachine({
     deny_paid: { from: going, to: 'stay', by: ['initiator'], guard: 'someone-says-paid' },
     change_share: { from: going, to: 'stay', by: ['initiator'], guard: 'some-share-is-open' },
     waive_share: { from: going, to: 'stay', by: ['initiator'], guard: 'some-share-is-open' },
+    guest_says_paid: { from: going, to: 'stay', by: ['guest'], guard: 'guest-is-open' },
+    // A share that waits for a word on cash can be taken over as well; it goes on waiting.
+    join_share: { from: going, to: 'stay', by: ['guest'] },
+    remove_guest: { from: going, to: 'stay', by: ['initiator'], guard: 'guest-is-open' },
     remind: { from: going, to: 'stay', by: ['initiator', 'scheduler'], guard: 'not-reminded-today' },
     raise_dispute: { from: going, to: 'disputed', by: ['participant'], guard: 'share-is-open' },
     resume: { from: ['disputed'], to: 'active', by: ['scheduler'], guard: 'nobody-objects' },

@@ -4,6 +4,7 @@ import { days } from '../../time.ts'
 import { type Agreement, type Participant, participantOf } from '../agreement.ts'
 import type { AgreementType, GuardFacts, SystemStep, TrustChange } from '../agreement-type.ts'
 import { splitAgreementMachine } from './split-agreement-machine.ts'
+import { guestsOf, holdsShare, isGuestDone, isOpenGuest } from './split-guests.ts'
 import type { SplitItem, SplitMethod } from './split-shares.ts'
 
 export type SplitTerms = {
@@ -36,7 +37,8 @@ const isSettled = ({ status }: Participant): boolean => status === 'settled' || 
 export const debtorsOf = ({ participants }: Agreement): readonly Participant[] =>
   participants.filter(({ role }) => role === 'participant')
 
-export const everyoneSettled = (agreement: Agreement): boolean => debtorsOf(agreement).every(isSettled)
+export const everyoneSettled = (agreement: Agreement): boolean =>
+  debtorsOf(agreement).every(isSettled) && guestsOf(agreement).every(isGuestDone)
 
 const someoneObjects = (agreement: Agreement): boolean =>
   debtorsOf(agreement).some(({ status }) => status === 'declined')
@@ -56,7 +58,8 @@ export const canRemindAt = ({ metadata }: Agreement): Date | null => {
 function reminderDueAt(agreement: Agreement): Date | null {
   const { payBy } = splitTermsOf(agreement)
   const sent = (agreement.metadata as Reminded).automaticReminders ?? 0
-  if (payBy === null || sent >= automaticReminders.most) return null
+  // Guests have no account to be reminded in.
+  if (payBy === null || sent >= automaticReminders.most || !debtorsOf(agreement).some(isOpenShare)) return null
   const due = new Date(new Date(payBy).getTime() + sent * automaticReminders.everyMs)
   const free = canRemindAt(agreement)
   return free !== null && free > due ? free : due
@@ -72,8 +75,11 @@ export const splitAgreement: AgreementType<unknown> = {
   guards: {
     'shares-add-up': {
       words: 'The shares need to add up to the total',
-      holds: ({ agreement: { participants, totalCents } }) =>
-        participants.reduce((sum, { stakeCents }) => sum + stakeCents, 0) === totalCents,
+      holds: ({ agreement }) =>
+        [...agreement.participants, ...guestsOf(agreement).filter(holdsShare)].reduce(
+          (sum, { stakeCents }) => sum + stakeCents,
+          0,
+        ) === agreement.totalCents,
     },
     'share-is-open': {
       words: 'Your share is already settled',
@@ -88,15 +94,20 @@ export const splitAgreement: AgreementType<unknown> = {
     },
     'someone-says-paid': {
       words: 'There’s no payment to confirm',
-      holds: ({ agreement }) => debtorsOf(agreement).some(({ status }) => status === 'claimed'),
+      holds: ({ agreement }) =>
+        [...debtorsOf(agreement), ...guestsOf(agreement)].some(({ status }) => status === 'claimed'),
     },
     'some-share-is-open': {
       words: 'Everyone has already settled up',
-      holds: ({ agreement }) => debtorsOf(agreement).some(isOpenShare),
+      holds: ({ agreement }) => debtorsOf(agreement).some(isOpenShare) || guestsOf(agreement).some(isOpenGuest),
     },
     'not-reminded-today': {
       words: 'You can send one reminder a day',
       holds: ({ agreement, now }) => (canRemindAt(agreement) ?? now) <= now,
+    },
+    'guest-is-open': {
+      words: 'No guest’s share is open',
+      holds: ({ agreement }) => guestsOf(agreement).some(isOpenGuest),
     },
     'nobody-objects': {
       words: 'Someone still says their share is wrong',
@@ -109,11 +120,14 @@ export const splitAgreement: AgreementType<unknown> = {
     'nobody-paid': {
       words: 'Someone already paid their share. You can forgive the others instead.',
       holds: ({ agreement }) =>
-        debtorsOf(agreement).every((one) => one.status !== 'settled' && one.status !== 'claimed' && paidOf(one) === 0),
+        debtorsOf(agreement).every(
+          (one) => one.status !== 'settled' && one.status !== 'claimed' && paidOf(one) === 0,
+        ) && guestsOf(agreement).every(({ status }) => status !== 'settled' && status !== 'claimed'),
     },
   },
   people: { least: 2, most: 50 },
   initiatorFunds: false,
+  photos: { active: 'The bill', disputed: 'The bill' },
   next: (agreement, now): SystemStep | null => {
     if (!isGoing(agreement)) return null
     if (everyoneSettled(agreement)) return { event: 'complete', by: 'scheduler' }

@@ -6,17 +6,27 @@ import { largestAmountCents } from '../../wallet/limits.ts'
 export const splitMethods = ['equal', 'shares', 'percent', 'amounts', 'items'] as const
 export type SplitMethod = (typeof splitMethods)[number]
 
-/** One person's part, as the form gives it: whole shares, basis points or cents; nothing for equal parts and items. */
-export type SplitPart = { readonly personId: PersonId; readonly value: number | null }
+/**
+ * One person's part, as the form gives it: whole shares, basis points or cents; nothing for equal parts. For items it is their weight
+ * in what they share, such as 1 for a child where an adult has 2; nothing counts as 1.
+ */
+export type SplitPart<Who = PersonId> = { readonly personId: Who; readonly value: number | null }
 
-export type SplitItem = { readonly name: string; readonly amountCents: Cents; readonly personIds: readonly PersonId[] }
+export type SplitItem<Who = PersonId> = {
+  readonly name: string
+  readonly amountCents: Cents
+  readonly personIds: readonly Who[]
+  /** Which guests of the split share it, by their place; where a bill is divided, they stand among the others. */
+  readonly guests?: readonly number[]
+}
 
-export type Bill = {
+/** `Who` is a person by default; a bill with guests is divided among people and guests alike. */
+export type Bill<Who = PersonId> = {
   readonly method: SplitMethod
   readonly totalCents: Cents
   /** Everybody who takes part, whoever paid the bill among them. */
-  readonly parts: readonly SplitPart[]
-  readonly items: readonly SplitItem[]
+  readonly parts: readonly SplitPart<Who>[]
+  readonly items: readonly SplitItem<Who>[]
 }
 
 export type SplitProblem =
@@ -47,12 +57,12 @@ export const splitProblems: Readonly<Record<SplitProblem, string>> = {
 export const maxShares = 1_000
 const wholeBps = 10_000
 
-const given = ({ value }: SplitPart): number => value ?? 0
+const given = ({ value }: Pick<SplitPart, 'value'>): number => value ?? 0
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const areWhole = (values: readonly number[], most: number): boolean =>
   values.every((value) => Number.isSafeInteger(value) && value >= 0 && value <= most)
 
-export function splitProblem({ method, totalCents, parts, items }: Bill): SplitProblem | null {
+export function splitProblem<Who>({ method, totalCents, parts, items }: Bill<Who>): SplitProblem | null {
   if (totalCents <= 0) return 'no-total'
   if (totalCents > mostSplit) return 'too-large'
   if (new Set(parts.map(({ personId }) => personId)).size !== parts.length) return 'person-twice'
@@ -67,13 +77,17 @@ export function splitProblem({ method, totalCents, parts, items }: Bill): SplitP
     case 'amounts':
       return areWhole(values, totalCents) && sum(values) === totalCents ? null : 'amounts-do-not-add-up'
     case 'items':
-      return itemProblem(totalCents, parts, items)
+      return areWhole(values, maxShares) ? itemProblem(totalCents, parts, items) : 'shares-are-whole'
   }
 }
 
-function itemProblem(totalCents: Cents, parts: readonly SplitPart[], items: readonly SplitItem[]): SplitProblem | null {
+function itemProblem<Who>(
+  totalCents: Cents,
+  parts: readonly SplitPart<Who>[],
+  items: readonly SplitItem<Who>[],
+): SplitProblem | null {
   const people = new Set(parts.map(({ personId }) => personId))
-  const isFor = ({ personIds }: SplitItem) =>
+  const isFor = ({ personIds }: SplitItem<Who>) =>
     personIds.length > 0 && new Set(personIds).size === personIds.length && personIds.every((id) => people.has(id))
   if (!items.every(isFor)) return 'item-for-nobody'
   const amounts = items.map(({ amountCents }) => amountCents)
@@ -81,19 +95,19 @@ function itemProblem(totalCents: Cents, parts: readonly SplitPart[], items: read
 }
 
 /** What each owes, in the order of the parts. The odd cents go to whoever is named first. */
-export function sharesOf({ method, totalCents, parts, items }: Bill): Cents[] {
+export function sharesOf<Who>({ method, totalCents, parts, items }: Bill<Who>): Cents[] {
   if (method === 'amounts') return parts.map((part) => cents(given(part)))
   if (method === 'items') return itemShares(parts, items)
   return split(totalCents, method === 'equal' ? parts.map(() => 1) : parts.map(given))
 }
 
-function itemShares(parts: readonly SplitPart[], items: readonly SplitItem[]): Cents[] {
-  const owed = new Map<PersonId, Cents>(parts.map(({ personId }) => [personId, zero]))
+function itemShares<Who>(parts: readonly SplitPart<Who>[], items: readonly SplitItem<Who>[]): Cents[] {
+  const owed = new Map<Who, Cents>(parts.map(({ personId }) => [personId, zero]))
+  const weights = new Map<Who, number>(parts.map(({ personId, value }) => [personId, value ?? 1]))
   for (const { amountCents, personIds } of items) {
-    const each = split(
-      amountCents,
-      personIds.map(() => 1),
-    )
+    const weighed = personIds.map((personId) => weights.get(personId) ?? 1)
+    // What only people of no weight had, they share equally.
+    const each = split(amountCents, sum(weighed) > 0 ? weighed : personIds.map(() => 1))
     for (const [index, personId] of personIds.entries())
       owed.set(personId, add(owed.get(personId) ?? zero, each[index] ?? zero))
   }

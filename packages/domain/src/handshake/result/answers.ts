@@ -16,12 +16,12 @@ export type Verdict =
   | { readonly is: 'waiting'; readonly for: readonly Party[]; readonly until: Date | null }
   | { readonly is: 'for-the-referee' }
 
-export type Asked = {
+export type AnswerRules = {
   /** With a third-party validator the answers are testimony: an arbitrator or the agreed referee decides. */
   readonly validator: 'none' | 'third-party'
 }
 
-export function judgeAnswers({ creator, peer }: Answers, { validator }: Asked, now: Date): Verdict {
+export function judgeAnswers({ creator, peer }: Answers, { validator }: AnswerRules, now: Date): Verdict {
   if (validator === 'third-party') return { is: 'for-the-referee' }
   if (creator !== null && peer !== null) {
     return creator.winner === peer.winner ? { is: 'agreed', winner: creator.winner } : { is: 'disputed' }

@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { creatorStance, peerStance, picksOf, type Terms } from '../terms/terms.ts'
-import { type Standing, standingOf } from './live-standing.ts'
+import { type LiveStanding, standingOf } from './live-standing.ts'
 import { outcomeOf } from './outcome.ts'
 import { rulesFor } from './settlement-rules.ts'
 
@@ -22,7 +22,7 @@ const draw: Terms = { kind: 'moneyline', pick: 'draw', line: null }
 const spread = (line: number): Terms => ({ kind: 'spread', pick: 'team_a', line })
 const over = (line: number): Terms => ({ kind: 'over_under', pick: 'over', line })
 
-test.each<[Terms, number, number, 'creator' | 'peer', Standing['is'], string]>([
+test.each<[Terms, number, number, 'creator' | 'peer', LiveStanding['is'], string]>([
   [win, 21, 14, 'creator', 'ahead', 'You’re ahead by 7'],
   [win, 21, 14, 'peer', 'behind', 'You’re behind by 7'],
   [win, 14, 14, 'peer', 'level', 'It’s tied'],

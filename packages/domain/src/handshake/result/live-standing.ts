@@ -4,7 +4,7 @@ import type { Sides } from '../../sport/sides.ts'
 import type { Stance } from '../terms/terms.ts'
 import { rulesFor } from './settlement-rules.ts'
 
-export type Standing = {
+export type LiveStanding = {
   /** What it would be if the game ended now. */
   readonly is: 'ahead' | 'behind' | 'level'
   /** 'You’re ahead by 7', 'You need 4 more points', 'Covering by 2.5'. */
@@ -33,7 +33,7 @@ const unitOf = (sport: string | null, count: number): string => {
   return count === 1 ? one : many
 }
 
-export function standingOf({ stance, sport, teams }: LiveBet, score: Sides<number>): Standing {
+export function standingOf({ stance, sport, teams }: LiveBet, score: Sides<number>): LiveStanding {
   const { kind, position } = stance
   const fewerWins = rulesFor({ kind, pick: 'team_a' }, sport).best === 'lowest'
   const lead = (fewerWins ? -1 : 1) * (score.team_a - score.team_b)
@@ -56,15 +56,15 @@ export function standingOf({ stance, sport, teams }: LiveBet, score: Sides<numbe
   }
 }
 
-const sideOf = (margin: number): Standing['is'] => (margin > 0 ? 'ahead' : margin < 0 ? 'behind' : 'level')
+const sideOf = (margin: number): LiveStanding['is'] => (margin > 0 ? 'ahead' : margin < 0 ? 'behind' : 'level')
 
-function winStanding(team: string, lead: number): Standing {
+function winStanding(team: string, lead: number): LiveStanding {
   const is = sideOf(lead)
   const words = is === 'level' ? 'It’s tied' : `You’re ${is} by ${Math.abs(lead)}`
   return { is, words, needs: `You need ${team} to win.` }
 }
 
-function drawStanding(position: 'draw' | 'no_draw', apart: number): Standing {
+function drawStanding(position: 'draw' | 'no_draw', apart: number): LiveStanding {
   const tied = apart === 0
   const is = tied === (position === 'draw') ? 'ahead' : 'behind'
   return {
@@ -74,7 +74,7 @@ function drawStanding(position: 'draw' | 'no_draw', apart: number): Standing {
   }
 }
 
-function totalStanding({ position, line: agreed }: Stance, sport: string | null, total: number): Standing {
+function totalStanding({ position, line: agreed }: Stance, sport: string | null, total: number): LiveStanding {
   const line = present(agreed, 'a total has its line')
   const over = position === 'over'
   // The nearest whole total that wins.
@@ -96,7 +96,7 @@ type Spread = {
   readonly more: (count: number) => string
 }
 
-function spreadStanding({ team, lead, line, more }: Spread): Standing {
+function spreadStanding({ team, lead, line, more }: Spread): LiveStanding {
   // The smallest lead that wins; below zero it is how far the team may be behind.
   const least = Math.floor(0 - line) + 1
   const needs = `You win if it ends with ${team} ${leadWords(least)}.`

@@ -2,19 +2,20 @@
 import { type Cents, formatAmount } from '../../money.ts'
 import type { Sides } from '../../sport/sides.ts'
 import type { Stance } from '../terms/terms.ts'
-import { type Standing, standingOf } from './live-standing.ts'
+import { type LiveStanding, standingOf } from './live-standing.ts'
 
-const moneyWords: Readonly<Record<Standing['is'], (payout: string) => string>> = {
+const moneyWords: Readonly<Record<LiveStanding['is'], (payout: string) => string>> = {
   ahead: (payout) => `pays ${payout}`,
   behind: (payout) => `${payout} if they come back`,
   level: (payout) => `${payout} if you win`,
 }
 
 /** 'pays $72.52'. */
-export const liveMoney = (is: Standing['is'], payoutCents: Cents): string => moneyWords[is](formatAmount(payoutCents))
+export const liveMoney = (is: LiveStanding['is'], payoutCents: Cents): string =>
+  moneyWords[is](formatAmount(payoutCents))
 
 /** What a final score says before the result is checked: it promises nothing, and it rubs nothing in. */
-const finalWords: Readonly<Record<Standing['is'], string>> = {
+const finalWords: Readonly<Record<LiveStanding['is'], string>> = {
   ahead: 'You came out ahead. We’re checking the result.',
   behind: 'It didn’t go your way. We’re checking the result.',
   level: 'It ended level. We’re checking the result.',

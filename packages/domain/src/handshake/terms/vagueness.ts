@@ -18,7 +18,7 @@ export type Finding = {
 }
 
 /** How the suggestions write the day it ends. */
-type Known = { readonly endsOn: string }
+type VaguenessFacts = { readonly endsOn: string }
 
 const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
@@ -69,7 +69,7 @@ const anySource = 'Source: a website, an app or a photo we both accept.'
 type Reading = {
   readonly words: RegExp
   readonly problem: (found: string) => string
-  readonly suggestion: (known: Known) => string
+  readonly suggestion: (known: VaguenessFacts) => string
 }
 
 /** Words that two people read in two ways, the surest first. */
@@ -150,7 +150,7 @@ function gapBetween({ optionA, optionB }: Wording): Finding | null {
 const fewestLetters = 12
 
 /** At most one of each rule, so that there is always a next thing to do and never a wall of advice. */
-export function findVagueness(wording: Wording, known: Known): readonly Finding[] {
+export function findVagueness(wording: Wording, known: VaguenessFacts): readonly Finding[] {
   const { about, details } = wording
   if (about.trim().length < fewestLetters) return []
   const text = `${about} ${details}`
@@ -173,7 +173,7 @@ export function findVagueness(wording: Wording, known: Known): readonly Finding[
 }
 
 /** What the details already make clear is not asked again. */
-function readingOf({ about, details, optionA, optionB }: Wording, known: Known): Finding | null {
+function readingOf({ about, details, optionA, optionB }: Wording, known: VaguenessFacts): Finding | null {
   for (const { words, problem, suggestion } of readings) {
     const found = words.exec(`${about} ${optionA} ${optionB}`)?.[0]
     const answer = suggestion(known)

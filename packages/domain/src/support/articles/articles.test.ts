@@ -19,7 +19,7 @@ it('finds what is typed, the question first', () => {
   expect(found('')).toHaveLength(articles.length)
   expect(found('escrow')[0]).toBe('escrow')
   expect(found('  APPEAL ')).toContain('disputes')
-  expect(found('cash out')).toEqual(['money-in-and-out'])
+  expect(found('cash out')).toEqual(['money-in-and-out', 'splits'])
   expect(found('2fa')).toEqual(['security'])
   expect(found('quantum gravity')).toEqual([])
 })

@@ -12,7 +12,7 @@ import { Refused, refuse, type UseCase } from '#platform/use-case.ts'
 import { inWords } from '../../../../test/handshakes.ts'
 import { mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'
 import { useNode } from '../../../../test/test-node.ts'
-import { markVerified } from '../sign-up/prove-address.ts'
+import { markVerified } from '../sign-up/verify-email.ts'
 import { closeAccount } from './close-account.ts'
 
 const { node, visitor } = useNode()
@@ -55,7 +55,8 @@ test('a feature that still holds something of the person keeps the account open,
     () => [async () => null, holding],
   )
   const answer = await runInContext(node().machinery, async (ctx) => {
-    const asked = { ...ctx, person: { id: view.id } } as Parameters<UseCase<typeof account.closeAccount>>[0]
+    const asked = { ...ctx, person: { id: view.id } } as Parameters<UseCase<typeof account.closeAccount>>[0] &
+      Parameters<typeof prepare>[0]
     const closing = await prepare(asked, { password }, refuse)
     return closing instanceof Refused ? closing : closing(asked, { password }, refuse)
   })

@@ -10,23 +10,20 @@ import {
   secondFactorOf,
 } from '#features/session/session.public.ts'
 import type { RateLimits } from '#platform/http/rate-limit.ts'
-import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
+import type { Prepared, UseCase } from '#platform/use-case.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
-import { type ProveIdentity, proveCode, provePassword } from '../step-up/prove-identity.ts'
+import { afterProof, type ProveIdentity, proveCode, provePassword } from '../step-up/prove-identity.ts'
 
 /** A person begins to set up an authenticator app. */
 export const startSecondFactor = (rateLimits: RateLimits) =>
-  new Prepared<typeof account.startSecondFactor>(async (before, { password }, refuse) => {
-    const confirm = await provePassword(rateLimits, before, password)
-    if (confirm instanceof Refused) return confirm
-    return async (ctx) => {
-      const refused = await confirm(ctx)
-      if (refused) return refused
+  afterProof<typeof account.startSecondFactor>(
+    (before, { password }) => provePassword(rateLimits, before, password),
+    async (ctx, _input, refuse) => {
       const { id } = ctx.person
       if (await hasSecondFactor(ctx.sql, id)) return refuse('account.second-factor-on')
       return prepareSecondFactor(ctx, { id, email: await emailOf(ctx.sql, id) })
-    }
-  })
+    },
+  )
 
 /** A person switches their authenticator app on with its first code. */
 export const confirmSecondFactor =
@@ -43,36 +40,29 @@ export const confirmSecondFactor =
     return { recoveryCodes: await issueRecoveryCodes(ctx.sql, id) }
   }
 
+const whereOn =
+  (prove: ProveIdentity) =>
+  async (
+    ...[before, input, refuse]: Parameters<Prepared<typeof account.disableSecondFactor>['prepare']>
+  ): ReturnType<ProveIdentity> =>
+    (await hasSecondFactor(before.sql, before.person.id)) ? prove(before, input) : refuse('account.second-factor-off')
+
 /** A person removes their authenticator app. */
 export const disableSecondFactor = (prove: ProveIdentity) =>
-  new Prepared<typeof account.disableSecondFactor>(async (before, input, refuse) => {
-    if (!(await hasSecondFactor(before.sql, before.person.id))) return refuse('account.second-factor-off')
-    const confirm = await prove(before, input)
-    if (confirm instanceof Refused) return confirm
-    return async (ctx) => {
-      const refused = await confirm(ctx)
-      if (refused) return refused
-      const { id } = ctx.person
-      await forgetSecondFactor(ctx.sql, id)
-      await rotateSession(ctx)
-      await notifyOfSecurity(ctx, id, 'second-factor-off')
-      ctx.tell([id], ['account'])
-      return {}
-    }
+  afterProof<typeof account.disableSecondFactor>(whereOn(prove), async (ctx) => {
+    const { id } = ctx.person
+    await forgetSecondFactor(ctx.sql, id)
+    await rotateSession(ctx)
+    await notifyOfSecurity(ctx, id, 'second-factor-off')
+    ctx.tell([id], ['account'])
+    return {}
   })
 
 /** A person makes new recovery codes. */
 export const renewRecoveryCodes = (prove: ProveIdentity) =>
-  new Prepared<typeof account.renewRecoveryCodes>(async (before, input, refuse) => {
-    if (!(await hasSecondFactor(before.sql, before.person.id))) return refuse('account.second-factor-off')
-    const confirm = await prove(before, input)
-    if (confirm instanceof Refused) return confirm
-    return async (ctx) => {
-      const refused = await confirm(ctx)
-      if (refused) return refused
-      const { id } = ctx.person
-      await notifyOfSecurity(ctx, id, 'recovery-codes-renewed')
-      ctx.tell([id], ['account'])
-      return { recoveryCodes: await issueRecoveryCodes(ctx.sql, id) }
-    }
+  afterProof<typeof account.renewRecoveryCodes>(whereOn(prove), async (ctx) => {
+    const { id } = ctx.person
+    await notifyOfSecurity(ctx, id, 'recovery-codes-renewed')
+    ctx.tell([id], ['account'])
+    return { recoveryCodes: await issueRecoveryCodes(ctx.sql, id) }
   })

@@ -13,9 +13,9 @@ import {
 import type { Sql } from '#platform/db/db.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
+import type { UseCase } from '#platform/use-case.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
-import type { ProveIdentity } from '../step-up/prove-identity.ts'
+import { afterProof, type ProveIdentity } from '../step-up/prove-identity.ts'
 
 /** Enough for every device of one person; without an end the list of keys to exclude would grow beyond what browsers take. */
 const maxPasskeys = 20
@@ -47,29 +47,23 @@ export async function removePasskeys(sql: Sql, personId: PersonId): Promise<numb
 
 /** A person wants to add a passkey; the browser is told what to create. */
 export const startPasskey = (prove: ProveIdentity) =>
-  new Prepared<typeof account.startPasskey>(async (before, input, refuse) => {
-    const confirm = await prove(before, input)
-    if (confirm instanceof Refused) return confirm
-    return async (ctx) => {
-      const refused = await confirm(ctx)
-      if (refused) return refused
-      const { id } = ctx.person
-      const kept = await ctx.sql.selectFrom('passkeys').where('user_id', '=', id).select('credential_id').execute()
-      if (kept.length >= maxPasskeys) return refuse('account.too-many-passkeys', { limit: maxPasskeys })
-      const email = await emailOf(ctx.sql, id)
-      const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-      const options = await generateRegistrationOptions({
-        rpName: 'Handshake',
-        rpID: relyingPartyId(ctx),
-        userName: email,
-        userDisplayName: email,
-        userID: new Uint8Array(Buffer.from(id.replaceAll('-', ''), 'hex')),
-        excludeCredentials: kept.map((passkey) => ({ id: passkey.credential_id })),
-        // Kept by the device and unlocked by its owner, so that it can sign in without a name and counts as both factors.
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })
-      return { challengeId: await keepChallenge(ctx, options.challenge, id), options: { ...options } }
-    }
+  afterProof<typeof account.startPasskey>(prove, async (ctx, _input, refuse) => {
+    const { id } = ctx.person
+    const kept = await ctx.sql.selectFrom('passkeys').where('user_id', '=', id).select('credential_id').execute()
+    if (kept.length >= maxPasskeys) return refuse('account.too-many-passkeys', { limit: maxPasskeys })
+    const email = await emailOf(ctx.sql, id)
+    const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+    const options = await generateRegistrationOptions({
+      rpName: 'Handshake',
+      rpID: relyingPartyId(ctx),
+      userName: email,
+      userDisplayName: email,
+      userID: new Uint8Array(Buffer.from(id.replaceAll('-', ''), 'hex')),
+      excludeCredentials: kept.map((passkey) => ({ id: passkey.credential_id })),
+      // Kept by the device and unlocked by its owner, so that it can sign in without a name and counts as both factors.
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    })
+    return { challengeId: await keepChallenge(ctx, options.challenge, id), options: { ...options } }
   })
 
 /** A person adds the passkey their browser has just created. */

@@ -1,5 +1,4 @@
 /** Use case: a person creates an account with its profile and wallet, and is asked to verify their address. */
-
 import { signUpSaying } from '@handshake/contracts/account/account-words.ts'
 import type { account } from '@handshake/contracts/account.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
@@ -12,10 +11,10 @@ import { hashPassword, tokenHash } from '#features/session/session.public.ts'
 import { openWallet } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { Prepared } from '#platform/use-case.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
 import { type CameBy, signedUp } from '../account.events.ts'
 import { accountWith, insertAccount, type NewAccount } from '../account.store.ts'
-import { refusePassword } from '../password/refuse-password.ts'
+import { refusePassword } from '../password/password.ts'
 import { wayOn } from '../send-account-mail.ts'
 import { giveSignUpCookie } from './sign-up-cookie.ts'
 
@@ -110,4 +109,11 @@ async function tellOwner(ctx: Context, email: string): Promise<void> {
       resetUrl: `${ctx.origin}/password-reset`,
     },
   })
+}
+
+/** A person has been shown around. */
+export const finishOnboarding: UseCase<typeof account.finishOnboarding> = async (ctx) => {
+  await ctx.sql.updateTable('users').set({ needs_onboarding: false }).where('id', '=', ctx.person.id).execute()
+  ctx.tell([ctx.person.id], ['profile'])
+  return { needsOnboarding: false }
 }

@@ -1,13 +1,24 @@
-/** Use cases: a person follows the link in their verification mail, or asks for another one. */
+/** Proving an email address: by the code or link of a mail, and what follows from it. */
 import { resendSaying } from '@handshake/contracts/account/account-words.ts'
 import type { account } from '@handshake/contracts/account.ts'
-import { emailOf, hasSecondFactor, issueToken, redeemToken, startSession } from '#features/session/session.public.ts'
-import type { UseCase } from '#platform/use-case.ts'
-import { verificationRequested } from '../account.events.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
+import { recognizePerson } from '#features/safety/safety.public.ts'
+import {
+  emailOf,
+  endAccess,
+  forgetSecondFactor,
+  hasSecondFactor,
+  issueToken,
+  redeemToken,
+  startSession,
+} from '#features/session/session.public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Person, SignUpCookie, UseCase } from '#platform/use-case.ts'
+import { emailVerified, newcomerProved, verificationRequested } from '../account.events.ts'
 import { accountWith } from '../account.store.ts'
+import { notifyOfSecurity } from '../security-notice.ts'
 import { wayOn } from '../send-account-mail.ts'
-import { proveAddress } from './prove-address.ts'
-import { signedUpHere, takeSignUpCookie } from './sign-up-cookie.ts'
+import { cameWith, signedUpHere, takeSignUpCookie } from './sign-up-cookie.ts'
 
 /** A person follows the link in their verification mail. */
 export const verifyEmail: UseCase<typeof account.verifyEmail> = async (ctx, input, refuse) => {
@@ -44,4 +55,54 @@ export const resendVerification: UseCase<typeof account.resendVerification> = as
   }
   ctx.emit(verificationRequested, { email, returnTo: wayOn(input.returnTo, ctx.origin) })
   return { message: resendSaying }
+}
+
+/** Marks the address of a person as theirs; safe to repeat, and true the first time. */
+export async function markVerified(ctx: Context, personId: PersonId): Promise<boolean> {
+  const marked = await ctx.sql
+    .updateTable('profiles')
+    .set({ email_verified: true, updated_at: ctx.now })
+    .where('id', '=', personId)
+    .where('email_verified', '=', false)
+    .executeTakeFirst()
+  if (marked.numUpdatedRows === 0n) return false
+  await recognizePerson(ctx, personId)
+  ctx.emit(emailVerified, { personId })
+  const cameBy = await cameWith(ctx, personId)
+  if (cameBy) ctx.emit(newcomerProved, { personId, proved: true, ...cameBy })
+  ctx.tell([personId], ['profile'])
+  return true
+}
+
+/** `reclaimed`: what was set up before belonged to whoever signed up, who may be somebody else, and is gone. */
+type Proof = { readonly is: 'known-before' | 'first' | 'reclaimed'; readonly endedSessions: number }
+
+/**
+ * Anyone can sign up with an address that is not theirs and wait for its owner to verify it. So only the browser that signed up, or
+ * one that is signed in, keeps what was set up before the first proof: there mailbox and password are known to be in one hand.
+ */
+export async function proveAddress(
+  ctx: Context & { readonly person: Person | null; readonly signUpCookie: SignUpCookie },
+  personId: PersonId,
+): Promise<Proof> {
+  const email = await emailOf(ctx.sql, personId)
+  const here = ctx.person?.id === personId || (await signedUpHere(ctx, email)) === personId
+  if (!(await markVerified(ctx, personId))) return { is: 'known-before', endedSessions: 0 }
+  if (here) return { is: 'first', endedSessions: 0 }
+  const endedSessions = await forgetCredentials(ctx, personId)
+  await notifyOfSecurity(ctx, personId, 'address-reclaimed')
+  return { is: 'reclaimed', endedSessions }
+}
+
+/**
+ * Every credential before the sessions: a sign-in that is under way holds the row it came with, so it is waited for and its session
+ * ends with the others, or it finds that row gone.
+ */
+async function forgetCredentials(ctx: Context, personId: PersonId): Promise<number> {
+  await ctx.sql.updateTable('users').set({ password_hash: null }).where('id', '=', personId).execute()
+  await forgetSecondFactor(ctx.sql, personId)
+  for (const table of ['passkeys', 'sign_in_challenges', 'passkey_challenges', 'signups', 'known_devices'] as const)
+    await ctx.sql.deleteFrom(table).where('user_id', '=', personId).execute()
+  ctx.tell([personId], ['session', 'account'])
+  return endAccess(ctx, personId, null)
 }

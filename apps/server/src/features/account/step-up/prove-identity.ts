@@ -1,28 +1,32 @@
-/** Asks a signed-in person again who they are: the password, and the code of people with a second factor. */
+/** Step-up: a signed-in person proves again that it is them, and what asks for that proof. */
+import type { account } from '@handshake/contracts/account.ts'
+import type { Route } from '@handshake/contracts/contract.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
 import {
   checkPassword,
   codeAttempts,
   hasSecondFactor,
+  noteProof,
   passwordStands,
   spendCode,
+  usePasskey,
 } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
-import { type Person, Refused, refuse } from '#platform/use-case.ts'
+import { type Person, Prepared, Refused, refuse, type UseCase } from '#platform/use-case.ts'
 
 /** A stolen session must not become a stolen password by guessing. */
 const attempts: Limit = { name: 'account-proof', points: 10, perSeconds: 15 * 60 }
 
 type Proof = { readonly password: string; readonly code?: string | undefined }
-type Asked = { readonly sql: Context['sql']; readonly person: { readonly id: PersonId } }
+type Caller = { readonly sql: Context['sql']; readonly person: { readonly id: PersonId } }
 
 /** Null when the person is who they say they are. */
 type Confirm = (ctx: Pick<Context, 'sql' | 'now' | 'config'>) => Promise<Refused | null>
 
 /** The slow half, before the transaction; the other half, in it, takes the code and makes sure that the password still stands. */
-export type ProveIdentity = (before: Asked, proof: Proof) => Promise<Confirm | Refused>
+export type ProveIdentity = (before: Caller, proof: Proof) => Promise<Confirm | Refused>
 
 export const proveIdentity =
   (rateLimits: RateLimits): ProveIdentity =>
@@ -37,6 +41,17 @@ export const proveIdentity =
       return code === undefined ? refuse('account.code-required') : proveCode(rateLimits, ctx, id, code)
     }
   }
+
+/** A use case behind a proof: its slow half comes before the transaction, and the work begins once the other half holds as well. */
+export const afterProof = <R extends Route>(
+  prove: (...prepared: Parameters<Prepared<R>['prepare']>) => Promise<Confirm | Refused>,
+  work: UseCase<R>,
+) =>
+  new Prepared<R>(async (before, input, refuse) => {
+    const confirm = await prove(before, input, refuse)
+    if (confirm instanceof Refused) return confirm
+    return async (ctx, ...rest) => (await confirm(ctx)) ?? work(ctx, ...rest)
+  })
 
 /** Someone whose password was dropped has none to show: that they signed in just now, and still are, is the proof. */
 export async function proveWithoutPassword(
@@ -59,7 +74,7 @@ export async function proveWithoutPassword(
 
 export async function provePassword(
   rateLimits: RateLimits,
-  { sql, person }: Asked,
+  { sql, person }: Caller,
   password: string,
 ): Promise<Confirm | Refused> {
   const taken = await rateLimits.take(attempts, person.id)
@@ -90,3 +105,23 @@ export async function proveCode(
 
 const tooMany = (waitSeconds: number): Refused =>
   refuse('account.too-many-attempts', { waitMinutes: Math.ceil(waitSeconds / 60) })
+
+/** Whoever has an authenticator app shows its code: the password alone is what a thief of the session may have as well. */
+export const proveAgain = (rateLimits: RateLimits) =>
+  new Prepared<typeof account.proveAgain>(async (before, input, refuse) => {
+    const { id } = before.person
+    const { passkey, code } = input
+    const byCode = passkey === undefined && (await hasSecondFactor(before.sql, id))
+    const byPassword =
+      passkey === undefined && !byCode ? await provePassword(rateLimits, before, input.password ?? '') : null
+    if (byPassword instanceof Refused) return byPassword
+    if (byCode && code === undefined) return refuse('account.code-required')
+    return async (ctx) => {
+      if (passkey !== undefined && (await usePasskey(ctx, passkey, id)) === null)
+        return refuse('session.passkey-refused')
+      const refused = (await byPassword?.(ctx)) ?? (byCode ? await proveCode(rateLimits, ctx, id, code ?? '') : null)
+      if (refused) return refused
+      if (!(await noteProof(ctx.sql, ctx.person.sessionId, ctx.now))) return refuse('session.required')
+      return { provedAt: ctx.now.toISOString() }
+    }
+  })

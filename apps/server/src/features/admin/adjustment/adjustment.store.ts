@@ -24,10 +24,13 @@ export const adjustmentStore = approvalStore<'adjustment', Adjustment>({
   ownColumns: 'a.change_cents as "changeCents", a.balance_before as before, a.balance_after as after,',
 })
 
-type Asked = Pick<Adjustment, 'changeCents' | 'reason'> & { readonly personId: PersonId; readonly askedBy: PersonId }
+type NewAdjustment = Pick<Adjustment, 'changeCents' | 'reason'> & {
+  readonly personId: PersonId
+  readonly askedBy: PersonId
+}
 
 /** Null where another one of the same person waits. */
-export async function addAdjustment(ctx: Context, asked: Asked): Promise<Adjustment | null> {
+export async function addAdjustment(ctx: Context, asked: NewAdjustment): Promise<Adjustment | null> {
   const { client, now } = ctx
   const id = mintId<'adjustment'>(now)
   const { rowCount } = await client.query({

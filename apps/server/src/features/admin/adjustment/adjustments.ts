@@ -2,17 +2,19 @@
 import type { AdjustmentView } from '@handshake/contracts/admin/adjustment-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { leftToGive } from '@handshake/ledger/daily-caps.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
-import { notify } from '#features/notification/notification.public.ts'
+import { notify, staffWith } from '#features/notification/notification.public.ts'
 import { balanceOf, postOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type ApprovalKind, decide, endOverdue, personToAskFor, readApprovals } from '../approval/approval-steps.ts'
+import { findPerson } from '../people/people.store.ts'
 import { type Adjustment, addAdjustment, adjustmentStore, adjustmentViews, noteBalances } from './adjustment.store.ts'
-import { tellOfAsking, tellOfEnd } from './tell-admins.ts'
 
 /** Adjustments as something that takes two admins: what the shared steps have to know of them. */
 const adjustments: ApprovalKind<'adjustment', Adjustment, AdjustmentView> = {
@@ -120,3 +122,44 @@ export const withdrawAdjustment: UseCase<typeof admin.withdrawAdjustment> = (ctx
 
 /** Ends adjustments that no second admin decided in time. */
 export const expireAdjustments = (ctx: Context): Promise<void> => endOverdue(ctx, adjustments, null)
+
+const latest = 10
+
+/** An admin looks at what a person has before asking to change it. */
+export const readPersonBalance: UseCase<typeof admin.readPersonBalance> = async (ctx, { personId }, refuse) => {
+  if ((await findPerson(ctx, personId)) === null) return refuse('admin.unknown-person')
+  const latestOnes = await adjustmentStore.ofPerson(ctx, personId, latest)
+  return {
+    balance: await balanceOf(ctx, personId),
+    adjustments: await adjustmentViews(ctx, ctx.person.id, latestOnes),
+    leftToAddCents: await leftToGive(ctx.client, 'adjustments'),
+  }
+}
+
+const admins = (ctx: Context): Promise<PersonId[]> => staffWith(ctx, ['admin'])
+
+const factsOf = ({ id, changeCents, person }: Adjustment) => ({
+  adjustmentId: id,
+  changeCents,
+  person: nameOfPerson(person.id, person.displayName),
+})
+
+/** Tells of an adjustment: the admins who can decide it, whoever asked for it, and every admin's open page. */
+async function tellOfAsking(ctx: Context, adjustment: Adjustment): Promise<void> {
+  const everyone = await admins(ctx)
+  ctx.tell(everyone, ['admin'])
+  const others = everyone.filter((id) => id !== adjustment.askedBy.id && id !== adjustment.person.id)
+  await notify(ctx, 'wallet.adjustment-waiting', others, {
+    ...factsOf(adjustment),
+    askedBy: nameOfPerson(adjustment.askedBy.id, adjustment.askedBy.displayName),
+    reason: adjustment.reason,
+  })
+}
+
+/** Whoever takes back what they asked for knows it already. */
+async function tellOfEnd(ctx: Context, adjustment: Adjustment): Promise<void> {
+  ctx.tell(await admins(ctx), ['admin'])
+  const { state: decision } = adjustment
+  if (decision === 'waiting' || decision === 'withdrawn') return
+  await notify(ctx, 'wallet.adjustment-over', [adjustment.askedBy.id], { ...factsOf(adjustment), decision })
+}

@@ -137,13 +137,13 @@ async function mayApprove(ctx: Deciding, request: Approval<string>): Promise<Ref
 
 const pageSize = 20
 
-type Asked<Kind extends string> = { readonly show: 'waiting' | 'ended'; readonly cursor?: Id<Kind> | undefined }
+type PageRequest<Kind extends string> = { readonly show: 'waiting' | 'ended'; readonly cursor?: Id<Kind> | undefined }
 
 /** A page of what waits for a second admin, or of what ended. */
 export async function readApprovals<Kind extends string, Row extends Approval<Kind>, View>(
   ctx: Pick<Context, 'client' | 'now'> & { readonly person: Pick<Person, 'id'> },
   { store, views }: ApprovalKind<Kind, Row, View>,
-  { show, cursor }: Asked<Kind>,
+  { show, cursor }: PageRequest<Kind>,
 ): Promise<{ page: View[]; nextCursor: Id<Kind> | null }> {
   const found = await store.list(ctx, show, { cursor: cursor ?? null, most: pageSize + 1 })
   const page = found.slice(0, pageSize)

@@ -1,4 +1,4 @@
-/** Use cases: staff read a deal: what it is about, its steps and its transfers. */
+/** One deal as staff see it, and the reason they give before they may read a private one. */
 import type { DealStep } from '@handshake/contracts/admin/deal-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
 import type { DealSource } from '@handshake/domain/admin/deals.ts'
@@ -7,11 +7,21 @@ import { cents } from '@handshake/domain/money.ts'
 import { transferKinds } from '@handshake/ledger/transfer-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readRefusedSteps } from '#features/agreement/agreement.public.ts'
+import { openForStaff } from '#features/handshake/handshake.public.ts'
 import { keysetPage } from '#platform/db/keyset-page.ts'
-import { Refused, type UseCase } from '#platform/use-case.ts'
-import { dealRowOf, findParties, mayReadWords } from './deal.store.ts'
+import { type Refuse, Refused, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
+import {
+  type Deal,
+  type DealId,
+  dealRowOf,
+  dealTables,
+  findDeal,
+  findParties,
+  isOpenTo,
+  mayReadWords,
+} from './deal.store.ts'
 import { findCase, findFailures, findHeld, findMoments } from './deal-story.ts'
-import { findOpenDeal } from './open-deal.ts'
+import { stuckDeals } from './stuck-deals.ts'
 
 /** As many as a pool seats, and more than a bill is split between. */
 const mostPeople = 100
@@ -125,3 +135,23 @@ export const readDealTransfers: UseCase<typeof admin.readDealTransfers> = async 
 /** A kind that this version does not know was written by a newer one. */
 const aboutOf = (kind: string): string =>
   Object.hasOwn(transferKinds, kind) ? transferKinds[kind as keyof typeof transferKinds].about : kind
+
+/** A deal that this reader may look into, or why not. */
+async function findOpenDeal(
+  ctx: UseCaseContext<typeof admin.readDeal>,
+  dealId: DealId,
+  refuse: Refuse<'admin.unknown-deal' | 'admin.reason-needed'>,
+): Promise<Deal | Refused> {
+  const deal = await findDeal(ctx, ctx.person, dealId, await stuckDeals(ctx))
+  if (deal === null) return refuse('admin.unknown-deal')
+  return isOpenTo(deal) ? deal : refuse('admin.reason-needed')
+}
+
+/** Staff who need to look into a private deal say why; the reason is in the security log, and opens it for a while. */
+export const openDeal: UseCase<typeof admin.openDeal> = async (ctx, { dealId, reason }, refuse) => {
+  const deal = await findDeal(ctx, ctx.person, dealId, await stuckDeals(ctx))
+  if (deal === null) return refuse('admin.unknown-deal')
+  const expiresAt = await openForStaff(ctx, { column: dealTables[deal.source].opening, id: deal.id }, reason)
+  ctx.concerns({ details: { kind: deal.kind, reason } })
+  return { expiresAt: expiresAt.toISOString() }
+}

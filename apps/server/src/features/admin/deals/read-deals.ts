@@ -9,8 +9,7 @@ import { containing } from '#platform/db/like-pattern.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
 import { findPeopleIds } from '../people/people.store.ts'
-import { dealRowOf, dealSortKeys, findDeals, findParties } from './deal.store.ts'
-import { dealTables } from './deal-sources.ts'
+import { dealRowOf, dealSortKeys, dealTables, findDeals, findParties } from './deal.store.ts'
 import { type Stuck, stuckDeals } from './stuck-deals.ts'
 
 const pageSize = 50
@@ -19,12 +18,12 @@ const mostPeople = 200
 const shownPeople = 3
 
 type Reader = Pick<Person, 'id' | 'role'>
-type Asked = InputOf<typeof admin.readDeals>
+type DealFilter = InputOf<typeof admin.readDeals>
 
 export const readDeals: UseCase<typeof admin.readDeals> = async (ctx, asked, refuse) =>
   (await pageOfDeals(ctx, asked)) ?? refuse('request.bad-cursor')
 
-async function pageOfDeals(ctx: TableReader, asked: Asked) {
+async function pageOfDeals(ctx: TableReader, asked: DealFilter) {
   const { sort = 'created', order = sort === 'due' ? 'asc' : 'desc', cursor } = asked
   const page = keysetPage({ sorts: dealSortKeys, sort, order, cursor, id: sql`s.id`, size: pageSize })
   if (page === null) return null
@@ -67,7 +66,7 @@ export const dealFile = tableFile({
 async function wishesOf(
   ctx: TableReader,
   reader: Reader,
-  { search = '', kind, status, view, sort }: Asked,
+  { search = '', kind, status, view, sort }: DealFilter,
   stuck: Stuck,
 ) {
   const { id, kinds, statuses, words } = readDealSearch(search)

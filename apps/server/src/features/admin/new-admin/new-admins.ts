@@ -1,15 +1,74 @@
-/** Use cases: an admin asks to make somebody an admin and takes it back; a second admin approves or declines; what nobody decides expires. */
+/** A new admin: proposed by one, approved by another, and withdrawn. */
 import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.ts'
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
 import type { admin } from '@handshake/contracts/admin.ts'
+import { approvalWaitsMs } from '@handshake/domain/admin/approval-machine.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { notify, staffWith } from '#features/notification/notification.public.ts'
 import { changeRole, closeSessions } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
+import type { DataSection } from '#platform/feature.ts'
+import { mintId } from '#platform/mint-id.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
-import { type ApprovalKind, decide, endOverdue, personToAskFor, readApprovals } from '../approval/approval-steps.ts'
+import { type Approval, approvalStore, approvalView } from '../approval/approval.store.ts'
+import {
+  type ApprovalKind,
+  decide,
+  endOverdue,
+  personToAskFor,
+  readApprovals,
+  whyNotApprove,
+} from '../approval/approval-steps.ts'
 import { findPerson } from '../people/people.store.ts'
-import { addNewAdmin, type NewAdmin, newAdminStore, newAdminViews } from './new-admin.store.ts'
+
+/** Storage of requests to make somebody an admin. */
+type NewAdmin = Approval<'new-admin'>
+
+const newAdminStore = approvalStore<'new-admin', NewAdmin>({ table: 'new_admins', ownColumns: '' })
+
+type NewAdminRequest = { readonly personId: PersonId; readonly askedBy: PersonId; readonly reason: string }
+
+/** Null where another one for the same person waits. */
+async function addNewAdmin(ctx: Context, { personId, askedBy, reason }: NewAdminRequest): Promise<NewAdmin | null> {
+  const { client, now } = ctx
+  const id = mintId<'new-admin'>(now)
+  const { rowCount } = await client.query({
+    name: 'admin-add-new-admin',
+    text: `insert into new_admins (id, person_id, reason, asked_by, asked_at, expires_at)
+      values ($1, $2, $3, $4, $5, $6) on conflict (person_id) where state = 'waiting' do nothing`,
+    values: [id, personId, reason, askedBy, now, new Date(now.getTime() + approvalWaitsMs)],
+  })
+  return rowCount === 0 ? null : newAdminStore.find(ctx, id)
+}
+
+async function newAdminViews(
+  ctx: Pick<Context, 'client' | 'now'>,
+  adminId: PersonId,
+  rows: readonly NewAdmin[],
+): Promise<NewAdminView[]> {
+  const whyNot = await whyNotApprove(ctx, adminId, rows)
+  return rows.map((row, index) => ({
+    ...approvalView(row, { adminId, now: ctx.now, whyNot: whyNot[index] ?? null }),
+    id: row.id,
+  }))
+}
+
+/**
+ * New admins' part of a data export: that somebody asked to make a person an admin and how it ended, without who
+ * of the staff it was.
+ */
+export const newAdminData: DataSection = {
+  name: 'new-admin-requests',
+  tables: {
+    requests: ownRows('new_admins', {
+      of: 'person_id',
+      orderBy: 'id',
+      columns: ['id', 'reason', 'state', 'asked_at', 'ended_at'],
+    }),
+  },
+}
 
 const factsOf = ({ id, person }: NewAdmin) => ({ newAdminId: id, person: person.displayName })
 
@@ -17,7 +76,7 @@ const factsOf = ({ id, person }: NewAdmin) => ({ newAdminId: id, person: person.
  * Tells of a request for a new admin: the admins who can decide it, whoever asked, and the person once they are
  * one.
  */
-export async function tellOfAsking(ctx: Context, newAdmin: NewAdmin): Promise<void> {
+async function tellOfAsking(ctx: Context, newAdmin: NewAdmin): Promise<void> {
   const admins = await staffWith(ctx, ['admin'])
   ctx.tell(admins, ['admin'])
   const others = admins.filter((id) => id !== newAdmin.askedBy.id)
@@ -30,7 +89,7 @@ export async function tellOfAsking(ctx: Context, newAdmin: NewAdmin): Promise<vo
 }
 
 /** Whoever takes back what they asked for knows it already. */
-export async function tellOfEnd(ctx: Context, newAdmin: NewAdmin): Promise<void> {
+async function tellOfEnd(ctx: Context, newAdmin: NewAdmin): Promise<void> {
   ctx.tell(await staffWith(ctx, ['admin']), ['admin'])
   const { state: decision, askedBy, person, id } = newAdmin
   if (decision === 'waiting' || decision === 'withdrawn') return

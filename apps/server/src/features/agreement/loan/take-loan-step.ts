@@ -92,6 +92,7 @@ const inLoanWords: Readonly<Record<Exclude<StepCode | CreateCode, LoanStepCode>,
   'agreement.no-profile': 'loan.too-late',
   'agreement.insufficient-balance': 'loan.too-late',
   'safety.too-close': 'loan.not-yours',
+  'handshake.too-many-invitations': 'loan.too-late',
   'wallet.escrow-not-positive': 'loan.too-late',
   'wallet.amount-out-of-range': 'loan.too-late',
   'wallet.daily-transactions-reached': 'loan.too-late',
@@ -155,7 +156,7 @@ export async function sendLoanOffer(
   const made = await createFrom(
     ctx,
     {
-      ...{ requestId, title: loanTitle(terms), people: [borrowerId], terms: { type: 'loan', ...terms } },
+      ...{ requestId, title: loanTitle(terms), people: [borrowerId], guests: [], terms: { type: 'loan', ...terms } },
       ...{ expiresAt: null, send: true, repeat: null },
     },
     saidOfLoans(refuse),

@@ -39,9 +39,11 @@ export const readAgreements: UseCase<typeof agreement.readAgreements> = async (c
     text: `select a.id, a.type, a.status, a.title, a.total_value as "totalCents", a.currency,
         ${personColumn('i')} as initiator, case when o.id is null then null else ${personColumn('o')} end as counterparty,
         a.created_at as "createdAt", a.expires_at as "expiresAt", a.completed_at as "completedAt",
-        (select count(*)::int from agreement_participants c where c.agreement_id = a.id and c.role = 'participant') as "shareCount",
+        (select count(*)::int from agreement_participants c where c.agreement_id = a.id and c.role = 'participant')
+          + ${guestsWhere("'invited', 'claimed', 'settled', 'waived'")} as "shareCount",
         (select count(*)::int from agreement_participants c
-          where c.agreement_id = a.id and c.role = 'participant' and c.status in ('settled', 'waived')) as "settledCount",
+          where c.agreement_id = a.id and c.role = 'participant' and c.status in ('settled', 'waived'))
+          + ${guestsWhere("'settled', 'waived'")} as "settledCount",
         p.joined_at as "joinedAt",
         json_build_object('role', p.role, 'status', p.status, 'stakeCents', p.stake_amount,
           'paidCents', case when p.details ->> 'settledBy' = 'wallet' then p.stake_amount
@@ -65,6 +67,10 @@ export const readAgreements: UseCase<typeof agreement.readAgreements> = async (c
         : null,
   }
 }
+
+/** Who joined counts as a participant. */
+const guestsWhere = (statuses: string): string =>
+  `(select count(*)::int from split_guests g where g.agreement_id = a.id and g.status in (${statuses}))`
 
 type Group = InputOf<typeof agreement.readAgreements>['group']
 

@@ -28,7 +28,7 @@ export async function readTimeline({ client }: Pick<Context, 'client'>, id: Agre
   const { rows } = await client.query<Row>({
     name: 'agreement-timeline',
     text: `select h.number, h.action, h.from_status, h.to_status, h.actor_id, actor.display_name as actor_name,
-        about.id as about_id, about.display_name as about_name, (h.metadata ->> 'amountCents')::bigint as amount, h.metadata ->> 'what' as what, h.actor_type, h.reason, h.created_at
+        about.id as about_id, coalesce(about.display_name, h.metadata ->> 'guest') as about_name, (h.metadata ->> 'amountCents')::bigint as amount, h.metadata ->> 'what' as what, h.actor_type, h.reason, h.created_at
       from agreement_status_history h
       left join profiles actor on actor.id = h.actor_id
       left join profiles about on about.id = (h.metadata ->> 'aboutId')::uuid and about.id is distinct from h.actor_id

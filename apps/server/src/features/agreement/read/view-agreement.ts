@@ -1,9 +1,9 @@
 /** One agreement with everything its reader may know and do. */
 import type { AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
 import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { type Agreement, type AgreementRole, heldIn, type Participant } from '@handshake/domain/agreement/agreement.ts'
-import type { GuardFacts } from '@handshake/domain/agreement/agreement-type.ts'
+import { type Agreement, heldIn, type Participant } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { openSteps } from '@handshake/domain/agreement/open-steps.ts'
 import { paidOf } from '@handshake/domain/agreement/split/split-agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
@@ -15,6 +15,7 @@ import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findAgreement } from '../agreement.store.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
+import { viewGuests } from '../guest/view-guests.ts'
 import { readPhotos } from '../photo/photo.store.ts'
 import { findRepeating, peopleIn as repeatingOthers, viewRepeating } from '../repeat/repeating-splits.ts'
 import { peopleIn, relationTo } from '../step/take-step.ts'
@@ -63,6 +64,7 @@ export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reade
     termsVersion: found.termsVersion,
     termsHash: termsHash(found),
     participants: found.participants.map((one) => participantView(one, people)),
+    guests: await viewGuests(ctx, found, reader.id),
     timeline,
     heldCents: cents(heldIn(found)),
     standing: agreementHooks[found.type].standing?.(found, ctx.now) ?? null,
@@ -74,24 +76,9 @@ export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reade
     photoStage: role === 'arbitrator' ? null : (agreementTypes[found.type].photos?.[found.status] ?? null),
     viewer: {
       role: role as AgreementView['viewer']['role'],
-      actions: tooClose ? [] : actionsFor(found, role, { personId: reader.id, hrs }, ctx.now),
+      actions: tooClose ? [] : openSteps(found, role, { actor: { personId: reader.id, hrs }, now: ctx.now }),
     },
   }
-}
-
-/** Exactly the steps that would be taken: the table, then the guards. */
-function actionsFor(
-  agreement: Agreement,
-  by: AgreementRole,
-  actor: NonNullable<GuardFacts['actor']>,
-  now: Date,
-): string[] {
-  const { machine, guards } = agreementTypes[agreement.type]
-  const facts = { agreement, now, actor } as GuardFacts<never>
-  return Object.entries(machine.events)
-    .filter(([, row]) => row.from.includes(agreement.status) && row.by.includes(by))
-    .filter(([, { guard }]) => guard === undefined || guards[guard]?.holds(facts) === true)
-    .map(([action]) => action)
 }
 
 const termsView = (agreement: Agreement): AgreementTerms =>

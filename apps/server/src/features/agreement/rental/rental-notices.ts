@@ -4,11 +4,11 @@ import { zero } from '@handshake/domain/money.ts'
 import type { Notices } from '../agreement-hooks.ts'
 import { everyone, factsOf, others, receivedBy } from '../step/shared-notices.ts'
 
-type Told = 'rental.handed-over' | 'rental.returned' | 'rental.returned-in-dispute'
+type HandoverKind = 'rental.handed-over' | 'rental.returned' | 'rental.returned-in-dispute'
 
 /** Told to the other side, by the name of whoever did it. */
 const toOther =
-  (kind: Told): Notices =>
+  (kind: HandoverKind): Notices =>
   (move, nameOf) => [{ kind, people: others(move), facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) } }]
 
 /** What became of the deposit: each hears their own part. */

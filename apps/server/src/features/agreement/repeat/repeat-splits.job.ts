@@ -65,9 +65,10 @@ async function makeRound(ctx: Context, split: RepeatingSplit): Promise<Agreement
     {
       ...{ type: 'split', method: bill.method, totalCents: bill.totalCents, note: bill.note, payBy },
       parts: [...bill.parts],
-      items: bill.items.map((item) => ({ ...item, personIds: [...item.personIds] })),
+      guestParts: [],
+      items: bill.items.map((item) => ({ ...item, personIds: [...item.personIds], guests: [] })),
     },
-    { initiatorId: creatorId, others: peopleIn(split), ctx },
+    { initiatorId: creatorId, others: peopleIn(split), guests: [], ctx },
   )
   assert(
     drafted !== undefined && !('problem' in drafted),

@@ -5,17 +5,18 @@ import {
   isOpenShare,
   leftOf,
   paidOf,
-  type SplitTerms,
   splitTermsOf,
 } from '@handshake/domain/agreement/split/split-agreement.ts'
-import { type Bill, sharesOf, splitProblem, splitProblems } from '@handshake/domain/agreement/split/split-shares.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import { type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { Refused } from '#platform/use-case.ts'
 import type { ActionHook, AgreementHooks, Planned } from '../agreement-hooks.ts'
+import { readGuests } from '../guest/guest.store.ts'
 import { everyoneIn, mayPay, ownPart } from '../step/shared-actions.ts'
 import { isSettledUp, pay } from '../step/transfers.ts'
+import { draftSplit, shownTerms } from './draft-split.ts'
+import { changeGuest, confirmGuest, denyGuest, orGuest, removeGuest, waiveGuest, writeSplit } from './guest-hooks.ts'
 import { splitNotices } from './split-notices.ts'
 
 /** After the date to pay by; what is settled then was settled late. */
@@ -110,40 +111,10 @@ const changeShare: ActionHook = (ctx, asked, refuse) => {
 const remindedNow = (agreement: Agreement, now: Date) => ({ ...agreement.metadata, remindedAt: now.toISOString() })
 
 export const splitHooks: AgreementHooks<'split'> = {
-  draft: (form, { initiatorId, others }) => {
-    const people = new Set([initiatorId, ...others])
-    if (form.parts.length !== people.size || form.parts.some(({ personId }) => !people.has(personId)))
-      return { problem: 'Everyone in the split needs a share' }
-    const bill: Bill = form
-    const problem = splitProblem(bill)
-    if (problem !== null) return { problem: splitProblems[problem] }
-    const shares = sharesOf(bill)
-    const terms: SplitTerms = {
-      method: form.method,
-      note: form.note,
-      payBy: form.payBy,
-      items: form.method === 'items' ? form.items : [],
-    }
-    return {
-      totalCents: form.totalCents,
-      terms: { ...terms, parts: form.parts },
-      seats: form.parts.map(({ personId }, index) => ({
-        personId,
-        role: personId === initiatorId ? 'initiator' : 'participant',
-        stakeCents: shares[index] ?? zero,
-      })),
-      // Whoever paid the bill owes nobody; a share of nothing is settled as well.
-      settled: form.parts
-        .filter(({ personId }, index) => personId === initiatorId || shares[index] === zero)
-        .map(({ personId }) => personId),
-    }
-  },
-  terms: (agreement) => ({
-    ...(agreement.terms as SplitTerms & Pick<Bill, 'parts'>),
-    items: [...splitTermsOf(agreement).items].map((item) => ({ ...item, personIds: [...item.personIds] })),
-    parts: [...(agreement.terms as Pick<Bill, 'parts'>).parts],
-    totalCents: agreement.totalCents,
-  }),
+  draft: draftSplit,
+  terms: shownTerms,
+  read: readGuests,
+  write: writeSplit,
   actions: {
     accept_share: ({ now }, { agreement, personId }) => ({
       changes: {
@@ -193,25 +164,33 @@ export const splitHooks: AgreementHooks<'split'> = {
         facts: { amountCents: leftOf(own) },
       }
     },
-    confirm_paid: aboutShare(isClaimed, (agreement, { personId }, now) =>
-      settleShare(agreement, personId, 'elsewhere', now),
+    confirm_paid: orGuest(
+      confirmGuest,
+      aboutShare(isClaimed, (agreement, { personId }, now) => settleShare(agreement, personId, 'elsewhere', now)),
     ),
-    deny_paid: aboutShare(isClaimed, (agreement, one) => ({
-      // Whether they still owe it is what the two disagree about: only their own yes makes it a claim to settle up with.
-      changes: { participants: withParticipant(agreement, one.personId, { status: 'invited' }) },
-      facts: { aboutId: one.personId, amountCents: leftOf(one) },
-    })),
-    change_share: changeShare,
-    waive_share: aboutShare(isOpenShare, (agreement, one, now) => ({
-      changes: {
-        participants: withParticipant(agreement, one.personId, {
-          status: 'waived',
-          answeredAt: now,
-          details: { ...one.details, settledBy: 'waived' },
-        }),
-      },
-      facts: { aboutId: one.personId, amountCents: leftOf(one) },
-    })),
+    deny_paid: orGuest(
+      denyGuest,
+      aboutShare(isClaimed, (agreement, one) => ({
+        // Whether they still owe it is what the two disagree about: only their own yes makes it a claim to settle up with.
+        changes: { participants: withParticipant(agreement, one.personId, { status: 'invited' }) },
+        facts: { aboutId: one.personId, amountCents: leftOf(one) },
+      })),
+    ),
+    change_share: orGuest(changeGuest, changeShare),
+    remove_guest: removeGuest,
+    waive_share: orGuest(
+      waiveGuest,
+      aboutShare(isOpenShare, (agreement, one, now) => ({
+        changes: {
+          participants: withParticipant(agreement, one.personId, {
+            status: 'waived',
+            answeredAt: now,
+            details: { ...one.details, settledBy: 'waived' },
+          }),
+        },
+        facts: { aboutId: one.personId, amountCents: leftOf(one) },
+      })),
+    ),
     remind: ({ now }, { agreement }) => ({ changes: { metadata: remindedNow(agreement, now) } }),
     raise_dispute: ({ now }, { agreement, personId, input }, refuse) =>
       input.reason === ''

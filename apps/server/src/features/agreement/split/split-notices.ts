@@ -2,6 +2,7 @@
 import { participantOf } from '@handshake/domain/agreement/agreement.ts'
 import { debtorsOf, isOpenShare, leftOf } from '@handshake/domain/agreement/split/split-agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
+import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import type { AgreementMove, Notices } from '../agreement-hooks.ts'
 import { factsOf } from '../step/shared-notices.ts'
 
@@ -27,9 +28,16 @@ const toPayer =
 const toDebtor =
   (kind: ToDebtor): Notices =>
   (move, nameOf) => {
+    // Guests read it on the page of their link.
+    if (move.attempt.facts?.guestId !== undefined) return []
     const { personId, amountCents } = share(move)
     return [{ kind, people: [personId], facts: { ...factsOf(move), who: nameOf(move.after.initiatorId), amountCents } }]
   }
+
+const guestIn = ({ attempt }: AgreementMove) => {
+  const { guest, amountCents } = attempt.facts ?? {}
+  return { guest: nobodysName(present(guest, 'which guest')), amountCents: present(amountCents, 'how much') }
+}
 
 export const splitNotices: Readonly<Record<string, Notices>> = {
   send_offer: (move, nameOf) =>
@@ -60,6 +68,16 @@ export const splitNotices: Readonly<Record<string, Notices>> = {
       : [{ kind: 'split.part-paid', people, facts: { ...facts, leftCents: leftOf(own) } }]
   },
   mark_paid: toPayer('split.marked-paid'),
+  guest_says_paid: (move) => {
+    const { guest, amountCents } = guestIn(move)
+    const facts = { ...factsOf(move), who: guest, amountCents }
+    return [{ kind: 'split.marked-paid', people: [move.after.initiatorId], facts }]
+  },
+  join_share: (move, nameOf) => {
+    const { guest, amountCents } = guestIn(move)
+    const facts = { ...factsOf(move), guest, who: nameOf(move.attempt.actorId), amountCents }
+    return [{ kind: 'split.guest-joined', people: [move.after.initiatorId], facts }]
+  },
   confirm_paid: toDebtor('split.payment-confirmed'),
   deny_paid: toDebtor('split.payment-denied'),
   change_share: toDebtor('split.share-changed'),

@@ -3,7 +3,7 @@ import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson, nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { findPeople } from '#features/friend/friend.public.ts'
-import { notifyEach } from '#features/notification/notification.public.ts'
+import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { AgreementMove, NameOf, PlannedStep } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
@@ -41,14 +41,17 @@ const isDraft = ({ status }: Agreement): boolean => ['draft', 'configuring', 're
 export async function announce(ctx: Context, moves: readonly AgreementMove[], nameOf: NameOf): Promise<void> {
   await notifyEach(
     ctx,
-    moves.flatMap((move) => {
-      if (move.attempt.notices !== undefined) return move.attempt.notices(nameOf)
-      const own = agreementHooks[move.after.type].notices?.[move.attempt.event]
-      return (own ?? settlementNotices[move.attempt.event] ?? sharedNotices[move.attempt.event])?.(move, nameOf) ?? []
-    }),
+    moves.flatMap((move) => noticesOf(move, nameOf).map((notice) => ({ ...notice, by: move.attempt.actorId }))),
   )
   await callStaff(ctx, moves)
   const concerned = moves.flatMap(({ after }) => (isDraft(after) ? [after.initiatorId] : peopleIn(after)))
   const movesMoney = moves.some(({ transfers }) => transfers.length > 0)
   ctx.tell([...new Set(concerned)], movesMoney ? ['agreement', 'wallet'] : ['agreement'])
+}
+
+function noticesOf(move: AgreementMove, nameOf: NameOf): readonly Addressed[] {
+  const { attempt, after } = move
+  if (attempt.notices !== undefined) return attempt.notices(nameOf)
+  const own = agreementHooks[after.type].notices?.[attempt.event]
+  return (own ?? settlementNotices[attempt.event] ?? sharedNotices[attempt.event])?.(move, nameOf) ?? []
 }

@@ -1,5 +1,7 @@
 /** What the policy of money has to know of an agreement's step: whose money is in it, whose word decides, and what a word promises. */
 import { type Agreement, heldIn, participantOf } from '@handshake/domain/agreement/agreement.ts'
+import { debtorsOf, isOpenShare, leftOf } from '@handshake/domain/agreement/split/split-agreement.ts'
+import { guestsOf, isOpenGuest } from '@handshake/domain/agreement/split/split-guests.ts'
 import type { LoanOwn } from '@handshake/domain/agreement/table/loan-agreement.ts'
 import { payoutsOf } from '@handshake/domain/agreement/table/settlement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
@@ -42,15 +44,28 @@ const forgoneInLoan = ({ before }: AgreementMove): number => {
   return change !== undefined && 'amountCents' in change ? change.amountCents : 0
 }
 
+/** With the whole split called off, nobody pays their share anymore. */
+const owedInSplit = ({ before }: AgreementMove): number =>
+  before.type !== 'split'
+    ? 0
+    : debtorsOf(before).reduce((sum, one) => sum + (isOpenShare(one) ? leftOf(one) : 0), 0) +
+      guestsOf(before).reduce((sum, one) => sum + (isOpenGuest(one) ? one.stakeCents : 0), 0)
+
 /** By event: what whoever paid the bill or lent the money gives up of what they are owed, whoever takes the step. */
 const forgone: Readonly<Record<string, (move: AgreementMove) => number>> = {
   waive_share: ({ attempt }) => attempt.facts?.amountCents ?? 0,
   confirm_paid: ({ attempt }) => attempt.facts?.amountCents ?? 0,
+  remove_guest: ({ attempt }) => attempt.facts?.amountCents ?? 0,
   change_share: ({ before, after }) =>
+    guestsOf(before).reduce((sum, { id, stakeCents }) => {
+      const now = guestsOf(after).find((one) => one.id === id)?.stakeCents ?? zero
+      return sum + Math.max(0, stakeCents - now)
+    }, 0) +
     before.participants.reduce((sum, { personId, stakeCents }) => {
       const now = participantOf(after, personId)?.stakeCents ?? zero
       return sum + (personId === before.initiatorId ? 0 : Math.max(0, stakeCents - now))
     }, 0),
+  request_cancel: owedInSplit,
   amend: forgoneInLoan,
   amend_in_part: forgoneInLoan,
 }

@@ -69,9 +69,9 @@ const drafted = (form: WorkTerms, seats: readonly Seat[]): Drafted | { readonly 
   }
 }
 
-type Standing = Omit<Extract<AgreementStanding, { type: 'service' }>, 'type'>
+type WorkStanding = Omit<Extract<AgreementStanding, { type: 'service' }>, 'type'>
 
-function standing(agreement: Agreement): Standing {
+function standing(agreement: Agreement): WorkStanding {
   const { proposal = null, awardCents = null } = settledOf(agreement)
   const lives = milestonesOf(agreement)
   const milestones = workTermsOf(agreement).milestones.map(({ name, amountCents }, place) => {

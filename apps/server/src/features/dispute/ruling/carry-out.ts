@@ -1,10 +1,11 @@
-/** Carries a ruling out: the frozen pot moves as it says, and the case is closed. */
+/** Carries rulings out when their time has come: the frozen pot moves as they say, and the case is closed. */
+import { present } from '@handshake/domain/assert.ts'
 import type { Ruling } from '@handshake/domain/dispute/ruling.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Attempt, type Moved, moveHandshake } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { BatchResult } from '#platform/jobs/due-work.ts'
-import type { Case } from '../dispute.store.ts'
+import type { BatchResult, DueWork } from '#platform/jobs/due-work.ts'
+import { type Case, standingRuling, takeDueCase } from '../dispute.store.ts'
 import { type CaseAttempt, moveCase } from '../move-cases.ts'
 import type { CaseNews } from '../tell-case.ts'
 
@@ -62,4 +63,16 @@ function attemptOf(
 export function carriedCase(id: string, what: string, moved: Moved): BatchResult {
   if (moved.moved) return { done: [id], stuck: [] }
   return { done: [], stuck: moved.reason === 'halted' ? [] : [{ id, why: `${what} was ${moved.reason}` }] }
+}
+
+/** One case after the other, each in a transaction of its own. While money stands still none is carried out. */
+export const carryOutRulings: DueWork<Case> = {
+  subject: 'dispute',
+  take: (ctx, only) => takeDueCase(ctx, ['ruled'], only),
+  carry: async (ctx, [taken]) => {
+    const due = present(taken, 'a batch has a case')
+    const { id, handshake } = due
+    const moved = await carryOut(ctx, due, await standingRuling(ctx, id), { by: 'scheduler', actorId: null })
+    return carriedCase(id, `to pay ruling on a handshake that is ${handshake.status}`, moved)
+  },
 }

@@ -8,8 +8,7 @@ import { agreedTerms, findAgreement, viewIfAllowed } from '#features/agreement/a
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
 import { loanRecord } from './loan-record.ts'
-import type { Recorded } from './recorded.ts'
-import { fact, facts, moneyWords, plainWords, termFacts } from './words.ts'
+import { fact, facts, moneyWords, plainWords, type Recorded, termFacts } from './recorded.ts'
 
 /** Whoever takes part has one, and staff while it is theirs to judge. */
 export async function agreementRecord(ctx: Context, id: AgreementId, reader: Person): Promise<Recorded | null> {
@@ -17,7 +16,7 @@ export async function agreementRecord(ctx: Context, id: AgreementId, reader: Per
   if (view === null || found === null) return null
   if (view.type === 'loan') return loanRecord(ctx, id, reader)
   const names = new Map<string, string>(view.participants.map(({ person }) => [person.id, person.displayName]))
-  const { type: _, ...terms } = view.terms
+  const terms = withGuestNames(view)
   return {
     about: { kind: 'agreement', id, name: agreementTypes[view.type].words.name, title: view.title },
     isDraft: groupOf(view.status) === 'draft',
@@ -48,6 +47,9 @@ export async function agreementRecord(ctx: Context, id: AgreementId, reader: Per
         ['Held in escrow', view.heldCents > 0 ? moneyWords(view.heldCents) : null],
       ),
       ...view.participants.map((one) => fact(one.person.displayName, standingOf(one))),
+      ...view.guests.map(({ name, status, stakeCents }) =>
+        fact(`${name}, guest`, `${guestWords[status]}, ${moneyWords(stakeCents)}`),
+      ),
     ],
     events: view.timeline.map((entry) => ({
       at: entry.at,
@@ -61,12 +63,33 @@ export async function agreementRecord(ctx: Context, id: AgreementId, reader: Per
   }
 }
 
-type Standing = AgreementView['participants'][number]
+type Participant = AgreementView['participants'][number]
 
-const standingOf = ({ status, settledBy }: Standing): string =>
+/** Guests have no account, so the terms name them by their place. */
+function withGuestNames({ terms, guests }: AgreementView): object {
+  const { type: _, ...rest } = terms
+  if (terms.type !== 'split') return rest
+  const nameAt = (place: number) => guests[place]?.name ?? 'Guest'
+  return {
+    ...rest,
+    guestParts: terms.guestParts.map((value, place) => ({ guest: nameAt(place), value })),
+    items: terms.items.map((item) => ({ ...item, guests: item.guests.map(nameAt) })),
+  }
+}
+
+const guestWords: Readonly<Record<AgreementView['guests'][number]['status'], string>> = {
+  invited: 'Not paid yet',
+  claimed: 'Says they paid in cash',
+  settled: 'Paid in cash',
+  waived: 'Forgiven',
+  removed: 'Taken off the bill',
+  joined: 'Joined with an account',
+}
+
+const standingOf = ({ status, settledBy }: Participant): string =>
   settledBy === null ? statusWords[status] : settledWords[settledBy]
 
-const statusWords: Readonly<Record<Standing['status'], string>> = {
+const statusWords: Readonly<Record<Participant['status'], string>> = {
   invited: 'Hasn’t answered yet',
   accepted: 'Accepted',
   declined: 'Says it’s wrong',
@@ -76,7 +99,7 @@ const statusWords: Readonly<Record<Standing['status'], string>> = {
   waived: 'Forgiven',
 }
 
-const settledWords: Readonly<Record<NonNullable<Standing['settledBy']>, string>> = {
+const settledWords: Readonly<Record<NonNullable<Participant['settledBy']>, string>> = {
   own: 'Paid the bill',
   wallet: 'Settled, from the wallet',
   elsewhere: 'Settled, outside Handshake',

@@ -5,8 +5,7 @@ import type { AgreementId } from '@handshake/domain/ids.ts'
 import { summaryByName, viewIfAllowed } from '#features/loan/loan.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
-import type { Recorded } from './recorded.ts'
-import { fact, facts, moneyWords, percentWords, plainWords } from './words.ts'
+import { fact, facts, moneyWords, percentWords, plainWords, type Recorded } from './recorded.ts'
 
 /** Its two sides have one, and nobody else. */
 export async function loanRecord(ctx: Context, id: AgreementId, reader: Person): Promise<Recorded | null> {

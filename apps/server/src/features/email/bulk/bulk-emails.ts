@@ -1,15 +1,27 @@
-/** Storage of bulk sends: who is next, which batch is due, and how far each one is. */
+/** Bulk mail: an admin sends one mail to a whole audience, batch by batch. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { isDeepStrictEqual } from 'node:util'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { email } from '@handshake/contracts/email.ts'
+import { present } from '@handshake/domain/assert.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
+import type { Open } from '#platform/feature.ts'
+import { Refused, type UseCase } from '#platform/use-case.ts'
+import { queueRow } from '../delivery/queue-mail.ts'
+import { batchDue } from '../email.events.ts'
+import { checkVariables } from '../template/email-templates.ts'
+import type { TemplateId } from '../template/template-variables.ts'
+import { templates } from '../template/templates.ts'
 
-export const batchSize = 50
+const batchSize = 50
 
-export type BulkView = ResultOf<typeof email.startBulkSend>
+type BulkView = ResultOf<typeof email.startBulkSend>
 type Audience = BulkView['audience']
 
-export async function bulkSends(sql: Sql, id: Id<'bulk'> | null): Promise<BulkView[]> {
+async function bulkSends(sql: Sql, id: Id<'bulk'> | null): Promise<BulkView[]> {
   const all = sql.selectFrom('bulk_emails')
   const rows = await (id === null ? all : all.where('id', '=', id))
     .orderBy('created_at', 'desc')
@@ -30,7 +42,7 @@ export async function bulkSends(sql: Sql, id: Id<'bulk'> | null): Promise<BulkVi
 type Recipient = { readonly email: string; readonly personId: PersonId | null }
 
 /** The next addresses in their order, so that whoever signs up meanwhile is met once or not at all, never twice. */
-export async function nextRecipients(sql: Sql, audience: Audience, afterEmail: string): Promise<Recipient[]> {
+async function nextRecipients(sql: Sql, audience: Audience, afterEmail: string): Promise<Recipient[]> {
   if (audience === 'waitlist') {
     const rows = await sql
       .selectFrom('waitlist')
@@ -60,4 +72,100 @@ export async function takeStalled(sql: Sql, before: Date, now: Date): Promise<{ 
     .returning(['id', 'batch'])
     .execute()
   return rows.map(({ id, batch }) => ({ bulkId: id, batch }))
+}
+
+/** An admin sends a mail to a whole audience. */
+export const startBulkSend: UseCase<typeof email.startBulkSend> = async (ctx, input, refuse) => {
+  const { bulkId, templateId, audience } = input
+  const checked = await checkVariables(ctx, input)
+  if (checked instanceof Refused) return checked
+  if (!templates[checked.id].bulk) return refuse('email.not-for-bulk', { templateId })
+  const inserted = await ctx.sql
+    .insertInto('bulk_emails')
+    .values({
+      id: bulkId,
+      template_id: templateId,
+      variables: JSON.stringify(checked.variables),
+      audience,
+      created_by: ctx.person.id,
+      created_at: ctx.now,
+      touched_at: ctx.now,
+    })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if (inserted.numInsertedOrUpdatedRows === 1n) ctx.emit(batchDue, { bulkId, batch: 1 })
+  else {
+    const before = await ctx.sql.selectFrom('bulk_emails').where('id', '=', bulkId).selectAll().executeTakeFirst()
+    const same =
+      before?.template_id === templateId &&
+      before.audience === audience &&
+      isDeepStrictEqual(before.variables, checked.variables)
+    if (!same) return refuse('email.bulk-id-reused')
+  }
+  const [view] = await bulkSends(ctx.sql, bulkId)
+  return present(view, 'the bulk send was just written')
+}
+
+/** An admin looks at the bulk sends. */
+export const readBulkSends: UseCase<typeof email.readBulkSends> = async (ctx) => ({
+  bulkSends: await bulkSends(ctx.sql, null),
+})
+
+/** An admin stops a bulk send; what is queued already still goes out. */
+export const cancelBulkSend: UseCase<typeof email.cancelBulkSend> = async (ctx, { bulkId }, refuse) => {
+  await ctx.sql
+    .updateTable('bulk_emails')
+    .set({ status: 'cancelled', finished_at: ctx.now })
+    .where('id', '=', bulkId)
+    .where('status', '=', 'running')
+    .execute()
+  const [view] = await bulkSends(ctx.sql, bulkId)
+  return view ?? refuse('email.unknown-bulk-send')
+}
+
+const pauseMs = seconds(1)
+
+type Batch = { readonly bulkId: string; readonly batch: number }
+
+/** The pause is spent outside any transaction, before the batch it belongs to. */
+export async function sendBulkBatch(open: Open, due: Batch): Promise<void> {
+  if (due.batch > 1) await wait(pauseMs)
+  await open((ctx) => queueBatch(ctx, due))
+}
+
+async function queueBatch(ctx: Context, { bulkId, batch }: Batch): Promise<void> {
+  const bulk = await ctx.sql
+    .selectFrom('bulk_emails')
+    .where('id', '=', bulkId)
+    .where('batch', '=', batch)
+    .where('status', '=', 'running')
+    .forUpdate()
+    .selectAll()
+    .executeTakeFirst()
+  if (!bulk) return
+  const recipients = await nextRecipients(ctx.sql, bulk.audience as BulkView['audience'], bulk.after_email)
+  for (const { email, personId } of recipients) {
+    await queueRow(ctx, {
+      templateId: bulk.template_id as TemplateId,
+      recipient: email,
+      personId,
+      variables: bulk.variables as object,
+      aboutId: null,
+      replyTo: null,
+      bulkId: bulk.id,
+    })
+  }
+  const last = recipients.length < batchSize
+  await ctx.sql
+    .updateTable('bulk_emails')
+    .set({
+      batch: batch + 1,
+      after_email: recipients.at(-1)?.email ?? bulk.after_email,
+      queued_count: bulk.queued_count + recipients.length,
+      touched_at: ctx.now,
+      ...(last ? { status: 'completed', finished_at: ctx.now } : {}),
+    })
+    .where('id', '=', bulk.id)
+    .execute()
+  if (!last) ctx.emit(batchDue, { bulkId, batch: batch + 1 })
 }

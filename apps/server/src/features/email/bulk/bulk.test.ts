@@ -10,7 +10,7 @@ import { eventually } from '../../../../test/eventually.ts'
 import { untilQuiet } from '../../../../test/mailbox.ts'
 import { useNode } from '../../../../test/test-node.ts'
 import type { Visitor } from '../../../../test/visitor.ts'
-import { sendBulkBatch } from './send-bulk-batch.ts'
+import { sendBulkBatch } from './bulk-emails.ts'
 
 const { node, clock, visitor } = useNode()
 let admin: Visitor

@@ -1,14 +1,28 @@
-/** Errand: sends one queued mail. At most once: it is claimed and committed first, and only a mail surely not taken is tried again. */
+/** Sends queued mails. At most once: each is claimed and committed first, and only one surely not taken is tried again. */
 import { present } from '@handshake/domain/assert.ts'
 import type { MailList } from '@handshake/domain/notification/reach/mail-lists.ts'
 import { isNoticeTopic } from '@handshake/domain/notification/reach/notice-topics.ts'
+import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { MailLink, Open } from '#platform/feature.ts'
 import type { Mail, Mailer } from '#platform/mail/mail.ts'
-import { type ClaimedMail, claimMail, noteSent, noteUnsent, putBack, putOff, putOffUntil } from '../email.store.ts'
-import { noteEvent } from '../email-events.ts'
+import type { OutgoingQueue } from '#platform/outgoing-hold.ts'
+import { takeStalled } from '../bulk/bulk-emails.ts'
+import { batchDue, mailQueued } from '../email.events.ts'
+import {
+  type ClaimedMail,
+  claimMail,
+  giveUp,
+  noteSent,
+  noteUnsent,
+  putBack,
+  putOff,
+  putOffUntil,
+  takeDue,
+} from '../email.store.ts'
+import { noteEvent } from '../mail-events.ts'
 import { linkSigner } from '../preferences/mail-links.ts'
-import { type MailTiming, ownMailTiming } from '../preferences/quiet-times.ts'
+import { type MailTiming, ownMailTiming } from '../preferences/preferences.ts'
 import { wantsMail } from '../preferences/wants-mail.ts'
 import { isActive } from '../template/email-templates.ts'
 import { renderMail } from '../template/render-mail.tsx'
@@ -144,3 +158,29 @@ async function noteProblem(ctx: Context, claimed: ClaimedMail, error: unknown): 
   await noteUnsent(ctx.sql, claimed.id, 'failed', verdict === 'unknown' ? `Perhaps sent, so not repeated. ${why}` : why)
   if (verdict === 'refused') await noteEvent(ctx, { emailId: claimed.id, type: 'bounced', metadata: { reason: why } })
 }
+
+const stalledMs = minutes(2)
+
+/** Looks after mails and bulk sends whose sender was lost or has to try again. */
+export async function keepMailMoving(ctx: Context): Promise<void> {
+  await giveUp(ctx.sql, ctx.now)
+  for (const emailId of await takeDue(ctx.sql, ctx.now)) ctx.emit(mailQueued, { emailId })
+  const before = new Date(ctx.now.getTime() - stalledMs)
+  for (const stalled of await takeStalled(ctx.sql, before, ctx.now)) ctx.emit(batchDue, stalled)
+}
+
+/** Mail that waits to leave, for the person who decides about a restored copy. */
+export const waitingMail: readonly OutgoingQueue[] = [
+  {
+    name: 'emails',
+    count: "select count(*) from emails where status in ('queued', 'sending') and created_at < $1",
+    discard: `update emails set status = 'failed', last_error = 'discarded after a restore'
+      where status in ('queued', 'sending') and created_at < $1`,
+  },
+  {
+    name: 'bulk sends',
+    count: "select count(*) from bulk_emails where status = 'running' and created_at < $1",
+    discard: `update bulk_emails set status = 'cancelled', finished_at = clock_timestamp()
+      where status = 'running' and created_at < $1`,
+  },
+]

@@ -35,6 +35,7 @@ export type TemplateVariables = {
   'friend-invite': { senderName: string; recipientName: string; personalMessage: string; inviteUrl: string }
   'bet-invitation': { senderName: string; betTitle: string; stakeAmount: string; message: string; inviteUrl: string }
   'pool-invitation': { senderName: string; poolTitle: string; stakeAmount: string; inviteUrl: string }
+  'split-guest': { senderName: string; guestName: string; splitTitle: string; shareAmount: string; inviteUrl: string }
   'handshake-reminder': {
     userName: string
     senderName: string
@@ -69,6 +70,7 @@ const madeAtSending = {
   'friend-invite': ['inviteUrl'],
   'bet-invitation': ['inviteUrl'],
   'pool-invitation': ['inviteUrl'],
+  'split-guest': ['inviteUrl'],
 } as const satisfies { readonly [T in TemplateId]?: readonly (keyof TemplateVariables[T])[] }
 
 export type LinkedTemplate = keyof typeof madeAtSending

@@ -9,7 +9,7 @@ import {
   welcomeEmail,
 } from '../templates/account-mails.ts'
 import { announcement, testEmail } from '../templates/announcement.ts'
-import { betCompletion, betInvitation, handshakeReminder, poolInvitation } from '../templates/deal-mails.ts'
+import { betCompletion, betInvitation, handshakeReminder, poolInvitation, splitGuest } from '../templates/deal-mails.ts'
 import {
   friendInvite,
   inviteDeclined,
@@ -36,6 +36,7 @@ export const templates: { readonly [T in TemplateId]: Template<T> } = {
   'friend-invite': friendInvite,
   'bet-invitation': betInvitation,
   'pool-invitation': poolInvitation,
+  'split-guest': splitGuest,
   'handshake-reminder': handshakeReminder,
   'notice-email': noticeEmail,
   'notice-digest': noticeDigest,

@@ -129,3 +129,27 @@ export const poolInvitation = defineTemplate('pool-invitation', {
     ),
   ],
 })
+
+/** The mail that shows somebody without an account their share of a bill. */
+export const splitGuest = defineTemplate('split-guest', {
+  name: 'Share of a bill',
+  description: 'Sent to someone without an account who has a share of a bill. The link shows the bill and their share.',
+  category: 'invite',
+  list: 'invitations',
+  perHour: 5,
+  sample: {
+    senderName: 'Maya Chen',
+    guestName: 'Leo',
+    splitTitle: 'Dinner at Luigi’s',
+    shareAmount: '$24.50',
+    inviteUrl: 'https://handshake.example/guest/0?invitation=0',
+  },
+  subject: ({ senderName, splitTitle }) => `${senderName} split “${splitTitle}” with you`,
+  heading: ({ splitTitle }) => splitTitle,
+  content: ({ senderName, guestName, shareAmount, inviteUrl }) => [
+    text(`Hi ${guestName}, ${senderName} paid this bill. Your share is ${shareAmount}.`),
+    text('See the bill, say you paid in cash, or join to pay. You don’t need an account to look.'),
+    privateButton('See your share', inviteUrl),
+    small('This link is for you, so please don’t forward it. If you don’t know the sender, you can ignore this email.'),
+  ],
+})

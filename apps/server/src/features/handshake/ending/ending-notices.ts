@@ -3,7 +3,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, subtract } from '@handshake/domain/money.ts'
 import type { Addressed } from '#features/notification/notification.public.ts'
 import type { Move } from '../handshake-move.ts'
-import { factsOf, type Known, type Notices, partiesOf } from '../notice-facts.ts'
+import { factsOf, type NoticePeople, type Notices, partiesOf } from '../notice-facts.ts'
 
 const receivedBy = ({ transfers }: Move, personId: PersonId): Cents =>
   add(...transfers.filter(({ to }) => to === personId).map(({ amountCents }) => amountCents))
@@ -15,7 +15,7 @@ const lostBy = (move: Move, personId: PersonId): Cents => {
 }
 
 /** One notice for each party, with what they received, what they are short of, and to whom that went. */
-const each = (move: Move, nameOf: Known['nameOf'], kindFor: (personId: PersonId) => EndingKind): Addressed[] =>
+const each = (move: Move, nameOf: NoticePeople['nameOf'], kindFor: (personId: PersonId) => EndingKind): Addressed[] =>
   partiesOf(move.after).map((personId) => ({
     kind: kindFor(personId),
     people: [personId],

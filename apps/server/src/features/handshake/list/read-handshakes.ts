@@ -48,7 +48,7 @@ type Chosen = {
   /** The last one a search looked at before its page was full: the place to go on from. */
   is_end: boolean
 }
-type Asked = Omit<InputOf<typeof handshake.readHandshakes>, 'cursor'>
+type ListFilter = Omit<InputOf<typeof handshake.readHandshakes>, 'cursor'>
 type Reader = {
   readonly personId: PersonId
   readonly from: { readonly at: Date; readonly id: string }
@@ -63,7 +63,7 @@ export const searchedThrough = 2_000
  * merged: the cost is that of a few pages however long a life is. Only what is asked for stands in the text, and it has no name: a plan
  * made once for everybody cannot tell a person with three handshakes from one with thousands, and reads and sorts them all.
  */
-export function listQuery({ personId, from, now }: Reader, asked: Asked) {
+export function listQuery({ personId, from, now }: Reader, asked: ListFilter) {
   const values: unknown[] = []
   const given = (value: unknown): string => `$${values.push(value)}`
   const me = given(personId)
@@ -117,7 +117,7 @@ const idsQuery = ({ personId, now }: Reader, ids: readonly string[]) => ({
   values: [personId, ids, now],
 })
 
-function statusesOf({ group = 'all', status }: Asked): readonly string[] {
+function statusesOf({ group = 'all', status }: ListFilter): readonly string[] {
   if (status !== undefined) return status.flatMap((word) => stateOf(word) ?? [])
   return handshakeFilters[group === 'invited' ? 'all' : group]
 }

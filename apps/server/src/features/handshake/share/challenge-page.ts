@@ -13,6 +13,7 @@ import { findChallenge } from './read-challenge.ts'
 export const challengeLink = sharedLink<ChallengeView>({
   under: ['/handshake/', '/challenge/'],
   cards: '/challenge-cards/',
+  embeds: '/embed/handshake/',
   find: (ctx, id, invitation) => findChallenge(ctx, id as HandshakeId, invitation),
   words: wordsOf,
   pictures: facesAt,

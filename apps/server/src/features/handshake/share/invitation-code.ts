@@ -1,15 +1,14 @@
-/** The code in an invitation's link: it follows from the invitation and a secret of the installation, so its maker can be shown it again. */
-import { createHmac, randomBytes } from 'node:crypto'
+/** The codes in the links of handshakes' invitations. */
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { keptSecret, resealSecret } from '#platform/kept-secret.ts'
+import { linkCodes } from '#platform/link-codes.ts'
 
-const secretName = 'handshake.invitation-links'
+const codes = linkCodes('handshake.invitation-links')
 
-/** 64 hex digits, like every token of a link; the table keeps only their hash, and a stolen copy of it opens nothing. */
-export async function codeOf(ctx: Pick<Context, 'sql' | 'config' | 'now'>, id: Id<'invitation'>): Promise<string> {
-  const secret = await keptSecret(ctx, secretName, () => randomBytes(32))
-  return createHmac('sha256', secret).update(id).digest('hex')
-}
+export const codeOf = (ctx: Pick<Context, 'sql' | 'config' | 'now'>, id: Id<'invitation'>): Promise<string> =>
+  codes.codeOf(ctx, id)
 
-export const resealLinks = (ctx: Pick<Context, 'sql' | 'config'>): Promise<void> => resealSecret(ctx, secretName)
+export const codeAgain = (ctx: Pick<Context, 'sql' | 'config'>, id: Id<'invitation'>): Promise<string | null> =>
+  codes.codeAgain(ctx, id)
+
+export const resealLinks = codes.reseal

@@ -29,7 +29,13 @@ export async function checkInvitationLimit(
     .where('created_at', '>', since)
     .select((eb) => eb.fn.countAll<number>().as('sentToPools'))
     .executeTakeFirstOrThrow()
-  return sent + sentToPools + more > invitationsPerHour
+  const { sentToGuests } = await ctx.sql
+    .selectFrom('split_guests')
+    .where('sender_id', '=', senderId)
+    .where('mailed_at', '>', since)
+    .select((eb) => eb.fn.countAll<number>().as('sentToGuests'))
+    .executeTakeFirstOrThrow()
+  return sent + sentToPools + sentToGuests + more > invitationsPerHour
     ? refuse('handshake.too-many-invitations', { limit: invitationsPerHour })
     : null
 }

@@ -8,7 +8,7 @@ import type { Handshake } from '../handshake.store.ts'
 import { type InvitationId, inviteAddress } from './invitations.ts'
 import { invitationLink, mailInvitation } from './mail-invitation.ts'
 
-type Asked = {
+type EmailInvitation = {
   readonly id: InvitationId
   /** For the creator to text; whoever is asked by e-mail finds it in the mail. */
   readonly link: string | null
@@ -21,7 +21,7 @@ export async function inviteAtAddress(
   address: InvitedAddress & { readonly id?: InvitationId },
   message: string,
   refuse: Refuse<'handshake.own-handshake'>,
-): Promise<Refused | Asked> {
+): Promise<Refused | EmailInvitation> {
   if (address.by === 'phone') {
     const { id, code } = await inviteAddress(ctx, shared, { id: address.id, phone: address.phone }, message)
     return { id, link: invitationLink(ctx.origin, shared.id, present(code, 'a phone number gets a link')) }

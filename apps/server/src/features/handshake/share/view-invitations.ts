@@ -4,7 +4,7 @@ import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
-import { codeOf } from './invitation-code.ts'
+import { codeAgain } from './invitation-code.ts'
 import type { InvitationId } from './invitations.ts'
 import { invitationLink } from './mail-invitation.ts'
 
@@ -42,8 +42,8 @@ async function linkOf(
   ctx: Reader,
   { id, handshakeId, codeHash }: Pick<Row, 'id' | 'handshakeId'> & { codeHash: string },
 ) {
-  const code = await codeOf(ctx, id)
-  return tokenHash(code) === codeHash ? invitationLink(ctx.origin, handshakeId, code) : null
+  const code = await codeAgain(ctx, id)
+  return code !== null && tokenHash(code) === codeHash ? invitationLink(ctx.origin, handshakeId, code) : null
 }
 
 export async function invitationView(ctx: Reader, id: InvitationId): Promise<InvitationView> {

@@ -23,7 +23,7 @@ export type JudgeFinal = (
   known: { readonly told: ReportedResult; readonly startsAt: Date; readonly payoutAt: Date },
 ) => Attempt | null
 
-type Asked = {
+type JudgedGame = {
   readonly handshake: Handshake
   readonly game: Game
   readonly told: ReportedResult | null
@@ -31,7 +31,7 @@ type Asked = {
 }
 
 /** Null while there is nothing to go by: no result yet, too early for one, or sources that contradict each other and wait for a person. */
-export function judgeSource(ctx: Context, { handshake, game, told, judge }: Asked): Attempt | null {
+export function judgeSource(ctx: Context, { handshake, game, told, judge }: JudgedGame): Attempt | null {
   if (told === null || !told.sourcesAgree || settlesAt(handshake, game, ctx.now) > ctx.now) return null
   const startsAt = present(handshake.gameDate, 'a game has its date')
   return judge(ctx, handshake, { told, startsAt, payoutAt: feedPayoutAt(ctx, game) })
@@ -60,7 +60,10 @@ export const judgeBet: JudgeFinal = ({ now }, handshake, { told, startsAt, payou
  * What the word of the sources comes to for whoever looks while the result is not established yet: by the same rules, and paid by
  * the same clock. Null where there is nothing to say, or nothing anymore because the result stands.
  */
-export function finalWord(ctx: Context, { handshake, game, told }: Omit<Asked, 'judge'>): HandshakeView['atFinal'] {
+export function finalWord(
+  ctx: Context,
+  { handshake, game, told }: Omit<JudgedGame, 'judge'>,
+): HandshakeView['atFinal'] {
   const { status, dueAt, terms, rules } = handshake
   if (told === null || (status !== 'in_progress' && status !== 'outcome_pending')) return null
   if (!told.sourcesAgree) return { outcome: 'contested', payoutAt: null }

@@ -6,9 +6,9 @@ import { findBlocked } from '#features/friend/friend.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findSeen } from '../detail/view-handshake.ts'
 
-type Asked = { readonly handshakeId: HandshakeId; readonly invitation?: string | undefined }
+type TalkRef = { readonly handshakeId: HandshakeId; readonly invitation?: string | undefined }
 
-const talk = talkUnder('handshake.unknown', async (ctx, { handshakeId, invitation }: Asked) => {
+const talk = talkUnder('handshake.unknown', async (ctx, { handshakeId, invitation }: TalkRef) => {
   const seen = await findSeen(ctx, handshakeId, ctx.person, invitation)
   if (seen === null) return null
   const { id, creatorId, peerId } = seen.found

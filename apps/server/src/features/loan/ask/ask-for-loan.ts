@@ -1,4 +1,4 @@
-/** Use case: somebody asks another for a loan; the other answers with an offer of their own, or says no. No money is in it. */
+/** Use cases: a person asks someone for a loan, answers or takes back an ask, and reads those that wait. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -13,7 +13,8 @@ import { checkNothingOwed, lockWallets } from '#features/wallet/wallet.public.ts
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import { askMadeBy, type StoredAsk, viewAsk, writeAsk } from './loan-ask.store.ts'
+import type { UseCase } from '#platform/use-case.ts'
+import { askMadeBy, endAsk, lockOpenAsk, openAsksOf, type StoredAsk, viewAsk, writeAsk } from './loan-ask.store.ts'
 
 /** As long as an offer waits. */
 const askOpenMs = days(7)
@@ -54,4 +55,27 @@ export const askForLoan = oncePerKey(loan.askForLoan, {
     ctx.tell([me, lenderId], ['agreement'])
     return viewAsk(ask, me, await lenderIn(ctx, ask))
   },
+})
+
+/** Whoever was asked for a loan says no, or whoever asked takes it back. */
+export const answerLoanAsk: UseCase<typeof loan.answerLoanAsk> = async (ctx, { askId, answer }, refuse) => {
+  const me = ctx.person.id
+  const ask = await lockOpenAsk(ctx, askId)
+  if (ask === null || (ask.borrowerId !== me && ask.lenderId !== me)) return refuse('loan.unknown-ask')
+  const declines = ask.lenderId === me
+  if (declines !== (answer === 'decline')) return refuse('loan.not-yours')
+  await endAsk(ctx, ask.id, { status: declines ? 'declined' : 'withdrawn' })
+  if (declines) {
+    const nameOf = await readNames(ctx, [], [me])
+    await notify(ctx, 'loan.ask-declined', [ask.borrowerId], {
+      ...{ askId, from: nameOf(me), principalCents: ask.terms.principalCents },
+    })
+  }
+  ctx.tell([ask.borrowerId, ask.lenderId], ['agreement'])
+  return {}
+}
+
+/** The asks for a loan that wait, those of a person and those to them. */
+export const readLoanAsks: UseCase<typeof loan.readLoanAsks> = async (ctx) => ({
+  asks: await openAsksOf(ctx, ctx.person.id),
 })

@@ -1,4 +1,4 @@
-/** Use case: a person orders a withdrawal. The amount is held at once, and either leaves once or comes back once. */
+/** Withdrawals: the amount is held at once, and either leaves once or comes back once; loyal people get part of the fee back. */
 import type { payment } from '@handshake/contracts/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { assert } from '@handshake/domain/assert.ts'
@@ -9,6 +9,7 @@ import { limits } from '@handshake/domain/wallet/limits.ts'
 import {
   balanceOf,
   checkLimits,
+  giveCashback,
   lockWallets,
   noteActivity,
   refusedByPolicy,
@@ -18,6 +19,7 @@ import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { isLargeAmount } from '#platform/observe/security-log.ts'
 import type { UseCase } from '#platform/use-case.ts'
+import type { OrderEnded } from '../payment.events.ts'
 import { type OrderId, viewOfOrder } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
 import { holdWithdrawal } from './payment-recipes.ts'
@@ -31,7 +33,7 @@ type WayBack =
  * Finds the card payment that a withdrawal by card can go back to: whole, and not yet returned by another. The
  * smallest payment that is large enough, so that the larger ones stay whole for larger withdrawals.
  */
-export async function findWayBack(ctx: Context, personId: PersonId, netCents: Cents): Promise<WayBack> {
+async function findWayBack(ctx: Context, personId: PersonId, netCents: Cents): Promise<WayBack> {
   const { rows } = await ctx.client.query<{ id: OrderId; left: Cents }>(
     `select deposit.id, deposit.amount_cents - coalesce(sum(back.net_cents), 0)::bigint as left
      from payment_orders deposit
@@ -90,3 +92,10 @@ export const withdraw =
     const order = await startOrder(ctx, provider, id)
     return { order: viewOfOrder(order), balance: await balanceOf(ctx, personId) }
   }
+
+/** Reaction: a withdrawal arrived and its fee was taken, so loyal people get a part of it back. */
+export const isPaidWithdrawal = ({ kind, state, feeCents }: OrderEnded): boolean =>
+  kind === 'withdrawal' && state === 'completed' && feeCents > 0
+
+export const cashbackOnWithdrawal = (ctx: Context, { orderId, personId, feeCents }: OrderEnded): Promise<void> =>
+  giveCashback(ctx, { personId, feeCents, forId: orderId })

@@ -7,13 +7,17 @@ import type { Context } from '#platform/context.ts'
 import { movePaymentOrder } from '../order/move-payment-order.ts'
 import { paymentQuestioned } from '../payment.events.ts'
 import { lockOrder, lookAgainAt, notePayment, noteRef, noteWord, type Order } from '../payment.store.ts'
-import type { Word } from './provider-word.ts'
+import type { ProviderAnswer } from './provider-word.ts'
 
 /** Silence is met with patience: asked again soon, then ever less often. */
 const soonestMs = minutes(1)
 const latestMs = minutes(30)
 
-export async function hearProvider(ctx: Context, { id }: Pick<Order, 'id'>, word: Word): Promise<Order | null> {
+export async function hearProvider(
+  ctx: Context,
+  { id }: Pick<Order, 'id'>,
+  word: ProviderAnswer,
+): Promise<Order | null> {
   const order = await lockOrder(ctx.sql, id)
   if (order === null || order.state !== 'pending') return order
   if ('ref' in word && word.ref !== null && order.providerRef === null) await noteRef(ctx.sql, id, word.ref)

@@ -2,7 +2,7 @@
 
 export type ProviderName = 'simulated' | 'stripe'
 
-export type Word =
+export type ProviderAnswer =
   /** Nothing is decided yet; ask again then. */
   | { readonly said: 'under-way'; readonly ref: string | null; readonly payUrl: string | null; readonly lookAt: Date }
   /** `payment` is what a deposit was paid with: disputes and refunds are told by its ref, and two of one card have the same mark. */

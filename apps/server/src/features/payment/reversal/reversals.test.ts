@@ -9,7 +9,7 @@ import { useReversals } from '../../../../test/reversals.ts'
 import { runInContext } from '../../../platform/run-in-context.ts'
 import type { OrderId } from '../payment.store.ts'
 import { createProviders } from '../provider/providers.ts'
-import { debtRemains } from './open-debts.ts'
+import { debtRemains } from './collect-owed.ts'
 import { settleReversals } from './settle-reversals.ts'
 
 const { node, double, someone, hasState, balanceOf, tell, told, placed, paid, keepOnly, reversalsOf, owedBy, heardOf } =

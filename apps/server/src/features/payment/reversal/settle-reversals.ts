@@ -8,13 +8,13 @@ import { type Addressed, notifyAdmins, notifyEach } from '#features/notification
 import { whoAnswersFor } from '#features/safety/safety.public.ts'
 import { lockWallets, postOurs } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
-import { stopWithdrawals } from '../order/stop-withdrawals.ts'
+import { stopWithdrawals } from '../order/cancel-order.ts'
 import { lockOrder, type Order } from '../payment.store.ts'
 import type { Providers } from '../provider/providers.ts'
 import { accountsAnsweredFor, collectOwed, takeId } from './collect-owed.ts'
 import { insertReversal, noteGivenBack, noteTakenAgain, type Reversal, reversalsOfOrder } from './reversal-rows.ts'
 
-type Told = { readonly look: number; readonly said: readonly SaidReversal[] }
+type ReversalReport = { readonly look: number; readonly said: readonly SaidReversal[] }
 
 /**
  * `look` is the number of the question this answers: where a newer one was asked meanwhile, its answer counts and this one is dropped,
@@ -24,7 +24,7 @@ export async function settleReversals(
   ctx: Context,
   providers: Providers,
   { id, personId }: Pick<Order, 'id' | 'personId'>,
-  { look, said }: Told,
+  { look, said }: ReversalReport,
 ): Promise<void> {
   const answering = await whoAnswersFor(ctx, personId)
   // The wallets before their orders, as a withdrawal does it.

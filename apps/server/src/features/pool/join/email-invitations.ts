@@ -74,9 +74,9 @@ export async function inviteAddress(ctx: Context, pool: Pool, email: string): Pr
   if (known !== null) await tellKnown(ctx, pool, { id, personId: known, who })
 }
 
-type Known = { readonly id: Id<'invitation'>; readonly personId: PersonId; readonly who: PersonName }
+type InvitedAccount = { readonly id: Id<'invitation'>; readonly personId: PersonId; readonly who: PersonName }
 
-async function tellKnown(ctx: Context, pool: Pool, { id, personId, who }: Known): Promise<void> {
+async function tellKnown(ctx: Context, pool: Pool, { id, personId, who }: InvitedAccount): Promise<void> {
   await writeGuestByEmail(ctx, pool.id, personId)
   await notify(ctx, 'pool.invited', [personId], {
     poolId: pool.id,

@@ -48,6 +48,7 @@ async function findPoolChallenge(
 export const poolChallengeLink = sharedLink<PoolChallengeView>({
   under: ['/pools/', '/challenge/pools/'],
   cards: '/pool-cards/',
+  embeds: '/embed/pool/',
   find: (ctx, id, invitation) => findPoolChallenge(ctx, id as PoolId, invitation),
   words: wordsOf,
   pictures: facesAt,

@@ -28,7 +28,7 @@ export async function someoneMayJudge(ctx: Reader, pool: Pool): Promise<boolean>
   return false
 }
 
-type Asked = {
+type RulingRequest = {
   readonly poolId: PoolId
   readonly judge: Pick<Person, 'id' | 'role'>
   readonly outcome: number | null
@@ -37,7 +37,7 @@ type Asked = {
 /** Locks a disputed pool for somebody who judges it by office; whoever had a part in it judges nothing. */
 export async function lockAsJudge(
   ctx: Context,
-  { poolId, judge, outcome }: Asked,
+  { poolId, judge, outcome }: RulingRequest,
   refuse: Refuse<'pool.unknown' | 'pool.has-stake' | 'safety.too-close' | 'pool.unknown-outcome' | 'pool.no-case'>,
 ): Promise<Pool | Refused> {
   const pool = await lockPool(ctx, poolId)

@@ -10,8 +10,7 @@ import { someoneMayJudge } from '../judging/who-may-judge.ts'
 import { carryPools } from '../move-pools.ts'
 import { type Pool, setDue, takeDue } from '../pool.store.ts'
 import type { Attempt } from '../pool-move.ts'
-import { endingOf, rulingEndingOf } from './ending-of.ts'
-import { gameStep } from './game-step.ts'
+import { endingOf, gameStep, rulingEndingOf } from './game-step.ts'
 
 /** A pool moves up to fifty people's money at once. */
 const atOnce = 20

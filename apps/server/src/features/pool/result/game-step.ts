@@ -2,6 +2,7 @@
 import { earliestSettlementAt } from '@handshake/domain/handshake/deadlines.ts'
 import type { GameResult } from '@handshake/domain/handshake/result/outcome.ts'
 import { judgeGame } from '@handshake/domain/pool/pool-rules.ts'
+import { shareOut } from '@handshake/domain/pool/pool-shares.ts'
 import type { Game, ReportedResult } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { askAgainAt, feedPayoutAt, isForgotten, oracleAt } from '../deadlines.ts'
@@ -70,3 +71,24 @@ const forgotten = ({ now }: Context, pool: Pool): Step | null =>
   isForgotten(pool, now) ? { event: 'void', by: 'scheduler', changes: { outcomeReason: 'escrow_expired' } } : null
 
 const settlesAt = ({ startsAt, pace }: Game, now: Date): Date => earliestSettlementAt({ startsAt, pace }, now)
+
+type Ending = Pick<Attempt, 'event' | 'changes'>
+
+/** How a pool with a known result ends: the pot is shared, or every stake is returned and the reason written down. */
+export function endingOf(pool: Pool): Ending {
+  const shares = shareOut(pool.stakeCents, pool.seats, { outcome: pool.outcome, decided: 'settled' })
+  return shares.is === 'shared'
+    ? { event: 'pay-out' }
+    : { event: 'return-pot', changes: { outcomeReason: shares.because } }
+}
+
+/** What a ruling comes to; an admin's decides an appeal, the scheduler carries out what nobody appealed. */
+export function rulingEndingOf(pool: Pool, outcome: number | null, by: 'admin' | 'scheduler'): Ending {
+  const shares = shareOut(pool.stakeCents, pool.seats, { outcome, decided: 'ruled' })
+  return shares.is === 'shared'
+    ? { event: by === 'admin' ? 'pay-appeal' : 'pay-ruling', changes: { outcome, outcomeReason: 'ruled' } }
+    : {
+        event: by === 'admin' ? 'return-appeal' : 'return-ruling',
+        changes: { outcome, outcomeReason: shares.because },
+      }
+}

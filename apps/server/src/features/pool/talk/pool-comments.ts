@@ -6,9 +6,9 @@ import type { UseCase } from '#platform/use-case.ts'
 import { guestsOf } from '../guests.ts'
 import { findSeenPool } from '../who-sees.ts'
 
-type Asked = { readonly poolId: PoolId; readonly invitation?: string | undefined }
+type TalkRef = { readonly poolId: PoolId; readonly invitation?: string | undefined }
 
-const talk = talkUnder('pool.unknown', async (ctx, { poolId, invitation }: Asked) => {
+const talk = talkUnder('pool.unknown', async (ctx, { poolId, invitation }: TalkRef) => {
   const seen = await findSeenPool(ctx, poolId, ctx.person, invitation)
   if (seen === null) return null
   const { id, creatorId, seats } = seen.pool

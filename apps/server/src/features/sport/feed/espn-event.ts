@@ -5,8 +5,7 @@ import { type GameStatus, isLive } from '@handshake/domain/sport/live-game.ts'
 import { sidesOf } from '@handshake/domain/sport/sides.ts'
 import * as z from 'zod/mini'
 import type { ReportedGame } from './sport-provider.ts'
-import { abbreviationOf, numberOf, startsEarlyMs } from './thesportsdb-event.ts'
-import { maybe, words } from './thesportsdb-rows.ts'
+import { abbreviationOf, maybe, numberOf, startsEarlyMs, words } from './thesportsdb-event.ts'
 
 /** Numbers come as text, as numbers, or not at all. */
 const score = z.optional(

@@ -2,9 +2,8 @@
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { ScoreboardDouble } from '../../../../test/doubles/scoreboard-double.ts'
-import { createScoreboardClient } from './espn-client.ts'
-import { espnProvider } from './espn-provider.ts'
-import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
+import { createScoreboardClient, espnProvider } from './espn-provider.ts'
+import type { FeedQuery, ReportedGame, SportProvider } from './sport-provider.ts'
 
 const start = new Date('2026-03-01T12:00:00Z')
 const later = (ms: number) => new Date(start.getTime() + ms)
@@ -24,9 +23,9 @@ beforeEach(() => {
 })
 
 const nobody = () => Promise.reject(new Error('a real feed needs no database'))
-const ask = (asked: Partial<Asked> = {}) =>
+const ask = (asked: Partial<FeedQuery> = {}) =>
   provider.tell({ now: start, following: [], fixtures: [], stakedLeagues: [], listing: true, ...asked }, nobody)
-async function games(asked: Partial<Asked> = {}): Promise<readonly ReportedGame[]> {
+async function games(asked: Partial<FeedQuery> = {}): Promise<readonly ReportedGame[]> {
   const word = await ask(asked)
   if (word.said !== 'games') throw new Error(`the provider said nothing: ${word.why}`)
   return word.games

@@ -2,12 +2,11 @@
 import { type SampleLeague, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
 import { isOver } from '@handshake/domain/sport/live-game.ts'
 import { sameGame } from '@handshake/domain/sport/same-game.ts'
-import { days, hours } from '@handshake/domain/time.ts'
-import type { Days, ScoreboardClient } from './espn-client.ts'
-import { gameFromScoreboard } from './espn-event.ts'
+import { days, hours, minutes } from '@handshake/domain/time.ts'
+import { gameFromScoreboard, type ScoreboardEvent, scoreboardEvents } from './espn-event.ts'
 import { staked } from './provider-turns.ts'
-import { serviceProvider } from './service-call.ts'
-import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
+import { addressBelow, createServiceCalls, serviceProvider } from './service-call.ts'
+import type { FeedQuery, ReportedGame, SportProvider } from './sport-provider.ts'
 
 /** The spec's default; what comes later in the week is not offered. */
 const upcomingPerLeague = 10
@@ -16,7 +15,7 @@ const listedDays = 7
 export const espnProvider = (client: ScoreboardClient): SportProvider =>
   serviceProvider('espn', (asked) => askRound(client, asked))
 
-async function askRound(client: ScoreboardClient, asked: Asked): Promise<ReportedGame[]> {
+async function askRound(client: ScoreboardClient, asked: FeedQuery): Promise<ReportedGame[]> {
   const games = new Map<string, ReportedGame>()
   for (const league of sampleLeagues) {
     const freshMs = asked.stakedLeagues.includes(league) ? { freshMs: staked.freshMs } : {}
@@ -36,7 +35,7 @@ async function askRound(client: ScoreboardClient, asked: Asked): Promise<Reporte
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10).replaceAll('-', '')
 
 /** An evening game on the East Coast is one of the day before by our clock, so a game is looked for on both days it may be filed under. */
-function windowsOf(league: SampleLeague, { now, fixtures, listing }: Asked): readonly Days[] {
+function windowsOf(league: SampleLeague, { now, fixtures, listing }: FeedQuery): readonly Days[] {
   const windows = fixtures
     .filter((fixture) => fixture.league === league)
     .map(({ startsAt }) => ({ from: dayOf(new Date(startsAt.getTime() - hours(12))), to: dayOf(startsAt) }))
@@ -49,7 +48,7 @@ function windowsOf(league: SampleLeague, { now, fixtures, listing }: Asked): rea
 }
 
 /** What was asked for; with new games wanted, also what goes on now and the next few. A scoreboard always tells more than that. */
-function wanted(told: readonly ReportedGame[], { following, fixtures, listing }: Asked): ReportedGame[] {
+function wanted(told: readonly ReportedGame[], { following, fixtures, listing }: FeedQuery): ReportedGame[] {
   const asked = told.filter(
     (game) => following.includes(game.externalId) || fixtures.some((fixture) => sameGame(game, fixture) !== null),
   )
@@ -60,4 +59,41 @@ function wanted(told: readonly ReportedGame[], { following, fixtures, listing }:
     .filter(({ status }) => status === 'scheduled')
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
   return [...asked, ...live, ...next.slice(0, upcomingPerLeague)]
+}
+
+const paths: Readonly<Record<SampleLeague, string>> = {
+  NFL: 'football/nfl',
+  NBA: 'basketball/nba',
+  MLB: 'baseball/mlb',
+  NHL: 'hockey/nhl',
+}
+
+/** How long an answer is good for where nobody needs it fresher. */
+const keepMs = minutes(5)
+const maxEvents = 200
+
+/** The first and the last day, both counted; the service counts days by the clock of the US East Coast. */
+type Days = { readonly from: string; readonly to: string }
+
+type Scoreboard = { readonly events: readonly ScoreboardEvent[]; readonly at: Date }
+
+type ScoreboardClient = {
+  /** Fails with the words of the last attempt when all of them have failed. */
+  readonly scoreboard: (league: SampleLeague, days: Days, asked: { now: Date; freshMs?: number }) => Promise<Scoreboard>
+}
+
+type ScoreboardSettings = { readonly address: URL; readonly retryStepMs?: number }
+
+export function createScoreboardClient({ address, retryStepMs }: ScoreboardSettings): ScoreboardClient {
+  const calls = createServiceCalls(retryStepMs)
+  return {
+    scoreboard: async (league, { from, to }, { now, freshMs }) => {
+      const url = addressBelow(address, `${paths[league]}/scoreboard`)
+      url.searchParams.set('dates', from === to ? from : `${from}-${to}`)
+      url.searchParams.set('limit', String(maxEvents))
+      const name = `${league} ${from}-${to}`
+      const { rows, at } = await calls.ask({ name, url, reads: scoreboardEvents, now, keepMs, freshMs })
+      return { events: rows, at }
+    },
+  }
 }

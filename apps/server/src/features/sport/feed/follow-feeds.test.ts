@@ -11,8 +11,7 @@ import { runInContext } from '../../../platform/run-in-context.ts'
 import { followGames } from './follow-games.job.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import type { SportProvider } from './sport-provider.ts'
-import { createSportsClient } from './thesportsdb-client.ts'
-import { theSportsDbProvider } from './thesportsdb-provider.ts'
+import { createSportsClient, theSportsDbProvider } from './thesportsdb-provider.ts'
 
 const { node, clock } = useNode()
 const double = new SportsDouble()
@@ -25,7 +24,7 @@ afterAll(() => double.stop())
 /** As providers.ts puts them together, with a client that does not wait between its attempts. */
 const newProviders = (): SportProvider[] => [
   theSportsDbProvider(createSportsClient({ address, key: sportsTestKey, retryStepMs: 1 })),
-  simulatedProvider(15),
+  simulatedProvider({ speed: 15, sandbox: false }),
 ]
 let providers: SportProvider[]
 beforeEach(async () => {

@@ -2,12 +2,12 @@
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import {
-  type Asked,
+  type FeedAnswer,
+  type FeedQuery,
   otherFeeds,
   type ProviderName,
   type ReportedGame,
   type SportProvider,
-  type Word,
 } from './sport-provider.ts'
 
 /** How often an outside provider is asked, by all nodes together. */
@@ -25,7 +25,7 @@ export async function takeTurn(
   ctx: Context,
   provider: SportProvider,
   asked: readonly SportProvider[],
-): Promise<Asked | null> {
+): Promise<FeedQuery | null> {
   const following = await followed(ctx, provider.name)
   const stakedLeagues = [...new Set(following.flatMap(({ league, isStaked }) => (isStaked ? [league] : [])))]
   const everySeconds = stakedLeagues.length > 0 ? staked.askEverySeconds : askEverySeconds
@@ -117,7 +117,7 @@ async function allDisabled({ client, now }: Context, names: readonly ProviderNam
 }
 
 export type Answer = {
-  readonly word: Word
+  readonly word: FeedAnswer
   readonly tookMs: number
   /** The games it said something new about. */
   readonly news: readonly ReportedGame[]

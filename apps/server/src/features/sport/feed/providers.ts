@@ -1,16 +1,17 @@
 /** Who tells us about games here, in the order in which they are asked: the real feeds that are configured, then the simulation. */
 import { assert } from '@handshake/domain/assert.ts'
 import type { Config } from '#platform/config/config.ts'
+import type { sandboxConfig } from '#platform/config/sandbox-config.ts'
 import type { ValuesOf } from '#platform/config/variables.ts'
 import type { sportConfig } from '../sport.config.ts'
-import { createScoreboardClient } from './espn-client.ts'
-import { espnProvider } from './espn-provider.ts'
+import { createScoreboardClient, espnProvider } from './espn-provider.ts'
 import { simulatedProvider } from './simulated-provider.ts'
 import type { SportProvider } from './sport-provider.ts'
-import { createSportsClient, type SportsClient, serviceAddress } from './thesportsdb-client.ts'
-import { theSportsDbProvider } from './thesportsdb-provider.ts'
+import { createSportsClient, type SportsClient, serviceAddress, theSportsDbProvider } from './thesportsdb-provider.ts'
 
-export type SportSettings = ValuesOf<typeof sportConfig.variables> & Pick<Config, 'MONEY_MODE'>
+export type SportSettings = ValuesOf<typeof sportConfig.variables> &
+  ValuesOf<typeof sandboxConfig.variables> &
+  Pick<Config, 'MONEY_MODE'>
 
 /**
  * New games come from the first that answers. A second real feed also gives a second opinion on games with stakes, and stands in with
@@ -22,7 +23,10 @@ export function createProviders(settings: SportSettings): readonly SportProvider
   const feed = client === null ? [] : [theSportsDbProvider(client)]
   const address = settings.SPORTS_BACKUP_URL
   const backup = address === null ? [] : [espnProvider(createScoreboardClient({ address }))]
-  const simulation = settings.MONEY_MODE === 'play' ? [simulatedProvider(settings.SIMULATED_LEAGUE_SPEED)] : []
+  const simulation =
+    settings.MONEY_MODE === 'play'
+      ? [simulatedProvider({ speed: settings.SIMULATED_LEAGUE_SPEED, sandbox: settings.SANDBOX === 'on' })]
+      : []
   const providers = [...feed, ...backup, ...simulation]
   assert(providers.length > 0, 'the configuration was checked at the start')
   return providers

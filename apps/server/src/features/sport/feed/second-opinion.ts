@@ -22,7 +22,7 @@ type OthersGame = {
   readonly hasSpoken: boolean
   readonly isSilent: boolean
 }
-type Told = { readonly told: ReportedGame; readonly game: OthersGame; readonly isSwapped: boolean }
+type ComparedGame = { readonly told: ReportedGame; readonly game: OthersGame; readonly isSwapped: boolean }
 
 const columns = `g.id, g.league, g.team_a, g.team_b, g.game_date, g.last_updated,
   exists (select from game_results r where r.game_id = g.id and r.source = g.provider) as "hasSpoken",
@@ -50,7 +50,11 @@ export async function hearOthersGames(
   return new Set(told.map(({ told: { externalId } }) => externalId))
 }
 
-async function knownByAlias(ctx: Context, provider: ProviderName, games: readonly ReportedGame[]): Promise<Told[]> {
+async function knownByAlias(
+  ctx: Context,
+  provider: ProviderName,
+  games: readonly ReportedGame[],
+): Promise<ComparedGame[]> {
   const { rows } = await ctx.client.query<OthersGame & { toldAs: string; isSwapped: boolean }>({
     name: 'sport-games-by-alias',
     text: `select ${columns}, a.external_id as "toldAs", a.is_swapped as "isSwapped"
@@ -66,7 +70,11 @@ async function knownByAlias(ctx: Context, provider: ProviderName, games: readonl
 }
 
 /** Two providers that bring the same new game at once would both find nobody else's: only one at a time brings new ones. */
-async function recognize(ctx: Context, provider: ProviderName, games: readonly ReportedGame[]): Promise<Told[]> {
+async function recognize(
+  ctx: Context,
+  provider: ProviderName,
+  games: readonly ReportedGame[],
+): Promise<ComparedGame[]> {
   if (games.length === 0) return []
   await ctx.client.query(`select pg_advisory_xact_lock(hashtextextended('sport.new-games', 0))`)
   const starts = games.map(({ startsAt }) => startsAt.getTime())
@@ -108,7 +116,7 @@ const fixtureOf = ({ league, team_a, team_b, game_date }: OthersGame) => ({
 })
 
 /** The nearest start first, and each game once: two games of one day between the same teams keep apart. */
-function matched(games: readonly ReportedGame[], others: readonly OthersGame[]): Told[] {
+function matched(games: readonly ReportedGame[], others: readonly OthersGame[]): ComparedGame[] {
   const pairs = games.flatMap((told) =>
     others.flatMap((game) => {
       const fixture = fixtureOf(game)
@@ -126,11 +134,11 @@ function matched(games: readonly ReportedGame[], others: readonly OthersGame[]):
     })
 }
 
-const inOurOrder = <T>({ isSwapped }: Told, { team_a, team_b }: Sides<T>): Sides<T> =>
+const inOurOrder = <T>({ isSwapped }: ComparedGame, { team_a, team_b }: Sides<T>): Sides<T> =>
   isSwapped ? { team_a: team_b, team_b: team_a } : { team_a, team_b }
 
 /** Of a game whose own provider is well, only its end is noted, and only once that provider has named one itself. */
-function wordOf(each: Told, source: ProviderName): NewWord[] {
+function wordOf(each: ComparedGame, source: ProviderName): NewWord[] {
   const { told, game } = each
   if (!isOutcome(told.status) || !(game.hasSpoken || game.isSilent)) return []
   const { team_a: teamAScore, team_b: teamBScore } = inOurOrder(each, told.score)
@@ -142,7 +150,7 @@ function wordOf(each: Told, source: ProviderName): NewWord[] {
  * While a game's own provider is silent, its score comes from this one. Its status becomes no end by that: then nobody would ask its own
  * provider anymore how it ended.
  */
-async function standIn(ctx: Context, told: readonly Told[]): Promise<void> {
+async function standIn(ctx: Context, told: readonly ComparedGame[]): Promise<void> {
   const rows = told.flatMap((each) => {
     const { told: now, game } = each
     const isPlayed = isLive(now.status) || now.status === 'final'

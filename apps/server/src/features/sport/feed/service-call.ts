@@ -4,7 +4,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { type OutsideAnswer, outsideService } from '#platform/outside-service.ts'
 import { CircuitBreakerOpen } from '#platform/resilience.ts'
-import type { Asked, ProviderName, ReportedGame, SportProvider } from './sport-provider.ts'
+import type { FeedQuery, ProviderName, ReportedGame, SportProvider } from './sport-provider.ts'
 
 const timeoutMs = seconds(10)
 const retries = 3
@@ -109,7 +109,7 @@ export const addressBelow = (address: URL, path: string): URL => new URL(`${addr
 /** A provider outside that is asked in rounds: one that fails says nothing, and why. */
 export const serviceProvider = (
   name: ProviderName,
-  askRound: (asked: Asked) => Promise<readonly ReportedGame[]>,
+  askRound: (asked: FeedQuery) => Promise<readonly ReportedGame[]>,
 ): SportProvider => ({
   name,
   place: 'outside',

@@ -38,7 +38,7 @@ export type ReportedGame = {
   readonly payload: object
 }
 
-export type Asked = {
+export type FeedQuery = {
   readonly now: Date
   /** Games that should have begun and whose end is wanted, by the provider's own ids as far as they are known. */
   readonly following: readonly string[]
@@ -50,7 +50,7 @@ export type Asked = {
   readonly listing: boolean
 }
 
-export type Word =
+export type FeedAnswer =
   | { readonly said: 'games'; readonly games: readonly ReportedGame[] }
   /** No answer, or none that says anything: what is known stays as it is. */
   | { readonly said: 'nothing'; readonly why: string }
@@ -59,5 +59,5 @@ export type SportProvider = {
   readonly name: ProviderName
   /** In house: answers at once and never fails. */
   readonly place: 'in-house' | 'outside'
-  readonly tell: (asked: Asked, open: Open) => Promise<Word>
+  readonly tell: (asked: FeedQuery, open: Open) => Promise<FeedAnswer>
 }

@@ -69,7 +69,7 @@ async function lockProvider({ client }: Context, provider: ProviderName): Promis
 
 type Rated = { readonly id: GameId; readonly team_a_rating: number | null; readonly team_b_rating: number | null }
 type Row = ReturnType<typeof rowOf>
-type Known = Omit<Row, 'game_date' | 'last_updated'> & { readonly game_date: Date; readonly last_updated: Date }
+type StoredGame = Omit<Row, 'game_date' | 'last_updated'> & { readonly game_date: Date; readonly last_updated: Date }
 
 /** Whoever says nothing about ratings takes none back: odds stand on them. */
 function rowOf(told: ReportedGame, provider: ProviderName, before: Rated) {
@@ -116,11 +116,11 @@ type Changing = (typeof changing)[number]
 const plain = (value: string | number | Date | null): string | number | null =>
   value instanceof Date ? value.toISOString() : value
 
-const differs = (row: Row, before: Known, names: readonly Changing[]): boolean =>
+const differs = (row: Row, before: StoredGame, names: readonly Changing[]): boolean =>
   names.some((name) => plain(before[name]) !== row[name])
 
 /** A game that was over before we heard of it is nobody's; an answer older than what is written is no news. */
-function isNews(row: Row, told: ReportedGame, before: Known | undefined): boolean {
+function isNews(row: Row, told: ReportedGame, before: StoredGame | undefined): boolean {
   if (before === undefined) return !isOver(told.status)
   if (forgot(told, before)) return false
   return before.last_updated <= told.observedAt && differs(row, before, changing)
@@ -130,20 +130,20 @@ function isNews(row: Row, told: ReportedGame, before: Known | undefined): boolea
  * A game that has begun does not become unplayed: a provider that suddenly has no status for it has lost it, and what was last known
  * stands. A new date ahead is another matter.
  */
-const forgot = (told: ReportedGame, before: Known): boolean =>
+const forgot = (told: ReportedGame, before: StoredGame): boolean =>
   told.status === 'scheduled' && gameStatuses[before.status].phase !== 'before' && told.startsAt <= told.observedAt
 
 /** More hangs on these than the game itself: odds, groups of lists, what may still be done; on a final score also who is paid. */
-const hasTurned = (row: Row, before: Known): boolean =>
+const hasTurned = (row: Row, before: StoredGame): boolean =>
   differs(row, before, ['team_a_rating', 'team_b_rating', 'status', 'game_date']) ||
   (isOver(row.status) && hasScored(row, before))
 
 /** A clock that only ticks moves nobody. */
-const hasScored = (row: Row, before: Known): boolean =>
+const hasScored = (row: Row, before: StoredGame): boolean =>
   differs(row, before, ['team_a_score', 'team_b_score', 'quarter_period'])
 
 /** What a lock screen shows has changed: only of a game that is played, or just was. */
-const standsDifferently = (row: Row, before: Known): boolean =>
+const standsDifferently = (row: Row, before: StoredGame): boolean =>
   gameStatuses[row.status].phase !== 'before' && (hasScored(row, before) || differs(row, before, ['status']))
 
 const factOf = (row: Row): LiveFact => ({
@@ -160,8 +160,8 @@ async function knownGames(
   { client }: Context,
   provider: ProviderName,
   games: readonly ReportedGame[],
-): Promise<ReadonlyMap<string, Known>> {
-  const { rows } = await client.query<Known>({
+): Promise<ReadonlyMap<string, StoredGame>> {
+  const { rows } = await client.query<StoredGame>({
     name: 'sport-known-games',
     text: `select id, external_id, ${changing.join(', ')}, last_updated from live_games
       where provider = $1 and external_id = any ($2::text[])`,

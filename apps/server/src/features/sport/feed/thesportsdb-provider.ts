@@ -1,10 +1,10 @@
 /** The provider of real games: fixtures, live scores and finals from a service that speaks TheSportsDB's protocol. */
 import { leagues, type SampleLeague, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
+import { days, minutes } from '@handshake/domain/time.ts'
 import { staked } from './provider-turns.ts'
-import { serviceProvider } from './service-call.ts'
-import type { Asked, ReportedGame, SportProvider } from './sport-provider.ts'
-import type { SportsClient } from './thesportsdb-client.ts'
-import { gameFromEvent, type ServiceEvent } from './thesportsdb-event.ts'
+import { addressBelow, createServiceCalls, serviceProvider } from './service-call.ts'
+import type { FeedQuery, ReportedGame, SportProvider } from './sport-provider.ts'
+import { gameFromEvent, type ServiceEvent, serviceEvents, serviceLeagues, serviceTeams } from './thesportsdb-event.ts'
 
 /** The spec's default; a service that sends more is cut short. */
 const upcomingPerLeague = 10
@@ -19,7 +19,7 @@ export const theSportsDbProvider = (client: SportsClient): SportProvider =>
 
 async function askRound(
   client: SportsClient,
-  { now, following, stakedLeagues, listing }: Asked,
+  { now, following, stakedLeagues, listing }: FeedQuery,
 ): Promise<ReportedGame[]> {
   const games = new Map<string, ReportedGame>()
   const note = (event: ServiceEvent, league: SampleLeague, at: Date): void => {
@@ -65,3 +65,52 @@ const isNewer = (told: ReportedGame, before: ReportedGame | undefined): boolean 
 
 const leagueOf = ({ idLeague, strLeague }: ServiceEvent): SampleLeague | null =>
   sampleLeagues.find((name) => String(leagues[name].serviceId) === idLeague || name === strLeague) ?? null
+
+/** Calls to a sports service that speaks TheSportsDB's protocol: bounded retries, a circuit breaker, and answers kept for a while. */
+export const serviceAddress = new URL('https://www.thesportsdb.com/api/v1/json')
+
+/** The calls we make, each with how long its answer is good for. What names and pictures there are hardly ever changes. */
+const calls = {
+  upcoming: { page: 'eventsnextleague.php', names: 'id', keepMs: minutes(60), reads: serviceEvents },
+  live: { page: 'livescore.php', names: 'l', keepMs: minutes(5), reads: serviceEvents },
+  event: { page: 'lookupevent.php', names: 'id', keepMs: minutes(5), reads: serviceEvents },
+  searchEvents: { page: 'searchevents.php', names: 'e', keepMs: minutes(5), reads: serviceEvents },
+  allLeagues: { page: 'all_leagues.php', names: 's', keepMs: days(7), reads: serviceLeagues },
+  league: { page: 'lookupleague.php', names: 'id', keepMs: days(7), reads: serviceLeagues },
+  leagueTeams: { page: 'lookup_all_teams.php', names: 'id', keepMs: days(7), reads: serviceTeams },
+  searchTeams: { page: 'searchteams.php', names: 't', keepMs: days(7), reads: serviceTeams },
+  team: { page: 'lookupteam.php', names: 'id', keepMs: days(7), reads: serviceTeams },
+} as const
+
+type CallName = keyof typeof calls
+type RowsOf<Name extends CallName> = NonNullable<ReturnType<(typeof calls)[Name]['reads']>>
+type Answered<Name extends CallName> = { readonly rows: RowsOf<Name>; readonly at: Date }
+
+export type SportsClient = {
+  /** Fails with the words of the last attempt when all of them have failed. */
+  readonly ask: <Name extends CallName>(
+    call: Name,
+    id: string | number,
+    now: Date,
+    limits?: { readonly freshMs: number },
+  ) => Promise<Answered<Name>>
+  /** Whether asking would be answered without going anywhere. */
+  readonly remembers: (call: CallName, id: string | number, now: Date) => boolean
+}
+
+type SportsSettings = { readonly address: URL; readonly key: string; readonly retryStepMs?: number }
+
+export function createSportsClient({ address, key, retryStepMs }: SportsSettings): SportsClient {
+  const service = createServiceCalls(retryStepMs)
+  const nameOf = (call: CallName, id: string | number): string => `${call} ${id}`
+  return {
+    remembers: (call, id, now) => service.remembers(nameOf(call, id), now),
+    ask: async <Name extends CallName>(call: Name, id: string | number, now: Date, limits?: { freshMs: number }) => {
+      const { page, names, keepMs } = calls[call]
+      const reads = calls[call].reads as (body: unknown) => RowsOf<Name>
+      const url = addressBelow(address, `${encodeURIComponent(key)}/${page}`)
+      url.searchParams.set(names, String(id))
+      return service.ask({ name: nameOf(call, id), url, reads, now, keepMs, freshMs: limits?.freshMs })
+    },
+  }
+}

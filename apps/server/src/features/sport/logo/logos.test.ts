@@ -8,9 +8,8 @@ import { reportedGame, tellGames } from '../../../../test/reported-games.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 import { runInContext } from '../../../platform/run-in-context.ts'
-import { createSportsClient } from '../feed/thesportsdb-client.ts'
-import { fetchLogoFrom } from './fetch-logo.ts'
-import { syncLogos } from './sync-logos.job.ts'
+import { createSportsClient } from '../feed/thesportsdb-provider.ts'
+import { fetchLogoFrom, syncLogos } from './sync-logos.job.ts'
 
 const { node, clock } = useNode()
 const double = new SportsDouble()

@@ -1,9 +1,13 @@
-/** Storage of logos: one row for each team and league that was ever looked for, and the one address each picture is served at. */
-import type { LogoView } from '@handshake/contracts/sport/logo-routes.ts'
+/** Logos: one row for each team and league that was ever looked for, the address of each picture, and what admins change about them. */
+import { type LogoView, maxLogoBytes } from '@handshake/contracts/sport/logo-routes.ts'
+import type { sport } from '@handshake/contracts/sport.ts'
+import { present } from '@handshake/domain/assert.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { PlainRoute } from '#platform/feature.ts'
+import { type PictureRules, redrawPicture } from '#platform/http/redraw-picture.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
 
 export type LogoKind = LogoView['entityType']
 
@@ -33,7 +37,7 @@ type LogoRow = {
 
 const columns = 'id, entity_type, entity_name, league, logo_url, high_res_url, last_updated, source, file_id'
 
-export const logoView = (row: LogoRow): LogoView => ({
+const logoView = (row: LogoRow): LogoView => ({
   id: row.id,
   entityType: row.entity_type,
   entityName: row.entity_name,
@@ -76,7 +80,7 @@ export async function saveFound({ client, now }: Context, logo: FoundLogo): Prom
   return rows[0] ?? null
 }
 
-export async function listLogos(
+async function listLogos(
   { client }: Context,
   search: string,
 ): Promise<{ logos: LogoView[]; counts: { team: number; league: number; withPicture: number } }> {
@@ -97,7 +101,7 @@ export async function listLogos(
 }
 
 /** All of them, or one; answers how many there were. */
-export async function removeLogos({ client }: Context, only: Id<'logo'> | null): Promise<number> {
+async function removeLogos({ client }: Context, only: Id<'logo'> | null): Promise<number> {
   const { rowCount } = await client.query({
     name: 'sport-remove-logos',
     text: 'delete from sports_logos where $1::uuid is null or id = $1',
@@ -126,4 +130,50 @@ export const serveLogo: PlainRoute = {
     if (row?.bytes == null) return { status: 404, body: 'We couldn’t find that picture.' }
     return { status: 200, headers, body: row.bytes }
   },
+}
+
+/** An admin looks through the logos. */
+export const readLogos: UseCase<typeof sport.readLogos> = (ctx, { search }) => listLogos(ctx, search ?? '')
+
+/** What the service sends is large; what we keep is not. */
+export const logoRules: PictureRules = {
+  maxBytes: maxLogoBytes,
+  maxPixels: 2_048 * 2_048,
+  minSide: 16,
+  maxSide: 256,
+  longer: 'fit',
+}
+
+const codes = {
+  'not-a-picture': 'sport.not-a-picture',
+  'too-large': 'sport.picture-too-large',
+  busy: 'picture.busy',
+} as const
+
+/** An admin puts a picture of our own in the place of a logo. */
+export const saveLogo: Prepared<typeof sport.saveLogo> = new Prepared<typeof sport.saveLogo>(
+  async (_before, { picture, league, ...logo }, refuse) => {
+    const drawn = await redrawPicture(Buffer.from(picture, 'base64'), logoRules)
+    if (typeof drawn === 'string') return refuse(codes[drawn])
+    return async (ctx) => {
+      const found = { ...logo, league: league || null, logoUrl: null, highResUrl: null, bytes: drawn.bytes }
+      const saved = await saveFound(ctx, { ...found, source: 'manual' })
+      ctx.tellEveryone(['fixture'], null)
+      return logoView(present(saved, 'an admin’s picture always takes the place'))
+    }
+  },
+)
+
+/** An admin removes one logo. */
+export const deleteLogo: UseCase<typeof sport.deleteLogo> = async (ctx, { logoId }, refuse) => {
+  if ((await removeLogos(ctx, logoId)) === 0) return refuse('sport.unknown-logo')
+  ctx.tellEveryone(['fixture'], null)
+  return {}
+}
+
+/** An admin removes every logo. */
+export const clearLogos: UseCase<typeof sport.clearLogos> = async (ctx) => {
+  const removed = await removeLogos(ctx, null)
+  ctx.tellEveryone(['fixture'], null)
+  return { removed }
 }

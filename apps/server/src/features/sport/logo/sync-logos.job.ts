@@ -2,19 +2,59 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { maxLogoBytes } from '@handshake/contracts/sport/logo-routes.ts'
 import { serviceLeagueIds } from '@handshake/domain/sport/leagues.ts'
-import { days } from '@handshake/domain/time.ts'
+import { days, seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
 import { redrawPicture } from '#platform/http/redraw-picture.ts'
-import type { SportsClient } from '../feed/thesportsdb-client.ts'
-import type { ServiceTeam } from '../feed/thesportsdb-rows.ts'
+import { outsideService } from '#platform/outside-service.ts'
+import { CircuitBreakerOpen } from '#platform/resilience.ts'
+import type { ServiceTeam } from '../feed/thesportsdb-event.ts'
+import type { SportsClient } from '../feed/thesportsdb-provider.ts'
 import { sampleProvider } from '../sport.store.ts'
-import { logoRules } from './edit-logos.ts'
-import { type FetchLogo, maxFetchedBytes } from './fetch-logo.ts'
-import { type FoundLogo, type LogoKind, saveFound } from './logos.ts'
+import { type FoundLogo, type LogoKind, logoRules, saveFound } from './logos.ts'
+
+const timeoutMs = seconds(10)
+/** What the service sends may be larger than what we keep, but not by much. */
+export const maxFetchedBytes = 2 * 1_024 * 1_024
+const taken = { maxBytes: maxFetchedBytes, types: ['image/'] }
+
+/**
+ * Null where there is no picture to be had: a logo that fails is missing, and a crest stands in its place. 'unasked' where the service
+ * failed too often to be asked now, which says nothing about the logo.
+ */
+type FetchLogo = (address: string) => Promise<Buffer | null | 'unasked'>
+
+/**
+ * The address comes from outside, so only the service's own hosts are asked, encrypted, and no redirect is followed: whoever can
+ * change the service's answers must not be able to make us call somebody else, least of all ourselves.
+ */
+export function fetchLogoFrom(service: URL): FetchLogo {
+  const pictures = outsideService('logos', timeoutMs, taken)
+  return async (address) => {
+    const url = URL.canParse(address) ? new URL(address) : null
+    if (url === null || !isOfService(url, service)) return null
+    try {
+      return await pictures.ask(url, {}, ({ ok, status, bytes }) => {
+        if (status >= 500) throw new Error(`HTTP ${status}`)
+        return ok ? bytes : null
+      })
+    } catch (error) {
+      return error instanceof CircuitBreakerOpen ? 'unasked' : null
+    }
+  }
+}
+
+/** The service serves its pictures from hosts below its own name; a local double serves them itself. */
+function isOfService(url: URL, service: URL): boolean {
+  if (url.username !== '' || url.password !== '') return false
+  if (url.origin === service.origin) return true
+  const home = service.hostname.split('.').slice(-2).join('.')
+  const isName = /[a-z]$/i.test(service.hostname) && home.includes('.')
+  return isName && url.protocol === 'https:' && url.port === '' && `.${url.hostname}`.endsWith(`.${home}`)
+}
 
 /** How long a logo is good for, and how often it is looked for anew. */
-export const logoLifeMs = days(7)
+const logoLifeMs = days(7)
 /** Between one and the next, so that the service is never rushed. */
 const pauseMs = 100
 /** Names of teams that stand in no league we list, looked up one by one in a run. */
@@ -23,7 +63,7 @@ const searchesAtOnce = 10
 /** The service sends pictures larger than those we keep. */
 const sentRules = { ...logoRules, maxBytes: maxFetchedBytes }
 
-export type LogoService = { readonly client: SportsClient; readonly fetchLogo: FetchLogo; readonly pauseMs?: number }
+type LogoService = { readonly client: SportsClient; readonly fetchLogo: FetchLogo; readonly pauseMs?: number }
 
 type Listed = Omit<FoundLogo, 'source' | 'bytes'>
 

@@ -1,6 +1,13 @@
-/** Use cases: a person looks up leagues, teams and events at the sports service, by name or number. */
+/** Use cases: a person looks up leagues, teams, events and live scores at the sports service. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import { defaultUpcoming } from '@handshake/contracts/sport/lookup-routes.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import { present } from '@handshake/domain/assert.ts'
+import { leagues, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
+import { seconds } from '@handshake/domain/time.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
+import type { Asking } from '../feed/listed-games.ts'
+import { storedGame, storedView } from './events.ts'
 import type { Lookups } from './lookups.ts'
 
 /** A person searches leagues by name. */
@@ -50,3 +57,62 @@ export const readLeagueEvents =
     const { rows, source } = await lookups.events(ctx, leagueId, group)
     return { events: rows.slice(0, limit), source }
   }
+
+/** The function of that name, which answers by its action what other routes answer each for itself. */
+export const callSportsApi =
+  (lookups: Lookups): UseCase<typeof sport.callSportsApi> =>
+  async (ctx, { action, leagueId, teamName }) => {
+    if (action === 'searchTeam') {
+      const { rows: teams, source } = await lookups.teams(ctx, present(teamName, 'the schema asks for it'))
+      return { teams, source }
+    }
+    const group = action === 'upcoming' ? 'upcoming' : 'live'
+    const { rows, source } = await lookups.events(ctx, present(leagueId, 'the schema asks for it'), group)
+    return { events: rows.slice(0, defaultUpcoming), source }
+  }
+
+/**
+ * How a game stands, by the name and the fields of the function it replaces. Asked before the transaction begins:
+ * a slow service must hold no connection.
+ */
+export const callLiveScores = (lookups: Lookups): Prepared<typeof sport.callLiveScores> =>
+  new Prepared<typeof sport.callLiveScores>(async (ctx, { team_a, team_b, sport: name }, refuse) => {
+    const score = await liveScore(lookups, ctx, { teams: [team_a, team_b], sport: name })
+    return score === null ? refuse('sport.unknown-game') : async () => score
+  })
+
+/** How old a live score may be. */
+const freshMs = seconds(30)
+
+type ScoreQuery = { readonly teams: readonly [string, string]; readonly sport: string | undefined }
+type LiveScore = ResultOf<typeof sport.readLiveScore>
+
+/**
+ * In this order: the sports service, then the stored game. A score is never made up: the simulated league's games are stored like any
+ * other, and nobody else's game is played by it.
+ */
+async function liveScore(lookups: Lookups, ctx: Asking, { teams, sport: name }: ScoreQuery): Promise<LiveScore | null> {
+  const stored = await storedGame(ctx, teams, name)
+  const league = sampleLeagues.find((each) => each === stored?.league)
+  if (stored !== null && !stored.isSample && league !== undefined) {
+    const { rows, source } = await lookups.events(ctx, String(leagues[league].serviceId), 'live', freshMs)
+    const event = source === 'service' ? rows.find(({ id }) => id === stored.externalId) : undefined
+    if (event !== undefined) return scoreOf(event, { lastUpdate: ctx.now, source })
+  }
+  return stored === null ? null : scoreOf(storedView(stored), { lastUpdate: stored.lastUpdated, source: 'database' })
+}
+
+function scoreOf(
+  event: ReturnType<typeof storedView>,
+  { lastUpdate, source }: { readonly lastUpdate: Date; readonly source: LiveScore['source'] },
+): LiveScore {
+  const { id: gameId, homeTeam, awayTeam, quarter, timeRemaining, status, venue } = event
+  const score = { homeScore: event.homeScore ?? 0, awayScore: event.awayScore ?? 0 }
+  const when = { lastUpdate: lastUpdate.toISOString(), source }
+  return { gameId, homeTeam, awayTeam, ...score, quarter, timeRemaining, status, venue, ...when }
+}
+
+export const readLiveScore =
+  (lookups: Lookups): UseCase<typeof sport.readLiveScore> =>
+  async (ctx, { teamA, teamB, sport: name }, refuse) =>
+    (await liveScore(lookups, ctx, { teams: [teamA, teamB], sport: name })) ?? refuse('sport.unknown-game')

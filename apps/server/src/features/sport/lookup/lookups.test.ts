@@ -6,7 +6,7 @@ import { SportsDouble, sportsTestKey } from '../../../../test/doubles/sports-dou
 import { reportedGame, tellGames } from '../../../../test/reported-games.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { startTestNode, type TestNode, useNode } from '../../../../test/test-node.ts'
-import { createSportsClient } from '../feed/thesportsdb-client.ts'
+import { createSportsClient } from '../feed/thesportsdb-provider.ts'
 import { createLookups } from './lookups.ts'
 
 const { node, clock } = useNode()

@@ -1,13 +1,15 @@
 /** Leagues, teams and events by name or id: from the sports service where it answers, else from what is stored and built in. */
 import type { SportEventView } from '@handshake/contracts/sport/lookup-routes.ts'
+import type { sport } from '@handshake/contracts/sport.ts'
 import { crestLetters } from '@handshake/domain/sport/crest.ts'
 import { leagueOfTeam } from '@handshake/domain/sport/leagues.ts'
 import { minutes } from '@handshake/domain/time.ts'
+import { Prepared } from '#platform/use-case.ts'
 import type { Asking } from '../feed/listed-games.ts'
-import type { SportsClient } from '../feed/thesportsdb-client.ts'
-import type { ServiceLeague, ServiceTeam } from '../feed/thesportsdb-rows.ts'
+import type { ServiceLeague, ServiceTeam } from '../feed/thesportsdb-event.ts'
+import type { SportsClient } from '../feed/thesportsdb-provider.ts'
 import { builtInLeagues, builtInTeams, isLeague, type LeagueView, type TeamView } from './built-in.ts'
-import { eventView, storedEvents } from './events.ts'
+import { eventView, rawStored, rawView, storedEvents, storedGame } from './events.ts'
 
 /** Leagues and teams of the sports service in our words. */
 const leagueView = (league: ServiceLeague): LeagueView => ({
@@ -146,3 +148,27 @@ function createMeter(most: number): (now: Date) => boolean {
     return true
   }
 }
+
+const maxEvents = 50
+
+/** Asked before the transaction begins: a slow service must hold no connection. */
+export const testMcpServers = (client: SportsClient | null): Prepared<typeof sport.testMcpServers> =>
+  new Prepared<typeof sport.testMcpServers>(async (ctx, { server, params }, refuse) => {
+    const { team_a, team_b, sport: name } = params
+    if (server === 'database') {
+      const game = await storedGame(ctx, [team_a, team_b], name)
+      return async () => ({ success: true, data: game === null ? [] : [rawStored(game)] })
+    }
+    if (client === null) return refuse('sport.mcp-failed', { status: 'not configured' })
+    try {
+      const words = `${team_b}_vs_${team_a}`.replaceAll(' ', '_')
+      const { rows } = await client.ask('searchEvents', words, ctx.now)
+      return async () => ({ success: true, data: rows.slice(0, maxEvents).map(rawView) })
+    } catch (error) {
+      return refuse('sport.mcp-failed', { status: statusIn(error) })
+    }
+  })
+
+/** The status the service answered with, or that it did not answer; never its whole words, which may quote the address with our key. */
+const statusIn = (error: unknown): string =>
+  /HTTP (\d{3})/.exec(error instanceof Error ? error.message : '')?.[1] ?? 'no answer'

@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type GameId, type GameRow, gameColumns, gameOf, gameView } from '../sport.store.ts'
 import { findResults } from './game-results.ts'
-import { ownStake } from './own-stakes.ts'
+import { ownStake } from './record-result.ts'
 
 const pageSize = 20
 /** How long after its start a game without a result has been waited for long enough; a simulated one lives faster. */

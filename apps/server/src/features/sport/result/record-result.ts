@@ -2,11 +2,12 @@
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { sport } from '@handshake/contracts/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { profileOf } from '#features/profile/profile.public.ts'
+import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { findGame } from '../sport.store.ts'
+import { findGame, type GameId } from '../sport.store.ts'
 import { addWords, lockSource, resultView } from './game-results.ts'
-import { hasStakeOn } from './own-stakes.ts'
 
 /**
  * An admin is one source among others and never overrules the provider alone: where the two differ, what hangs on the game waits for
@@ -50,3 +51,17 @@ export const recordResult: UseCase<typeof sport.recordResult> = async (ctx, inpu
 /** A game can be called off before it begins, but not won. */
 const needsPlay = (outcome: InputOf<typeof sport.recordResult>['outcome']): boolean =>
   outcome === 'final' || outcome === 'abandoned'
+
+/** `b` is the handshake, `$person` the parameter of the query that asks. A seat that was only offered holds nobody's money. */
+export const ownStake = (person: string): string =>
+  `b.status not in ('draft', 'cancelled', 'refunded')
+    and (b.creator_id = ${person} or (b.peer_id = ${person} and b.accepted_at is not null))`
+
+async function hasStakeOn({ client }: Pick<Context, 'client'>, gameId: GameId, personId: PersonId): Promise<boolean> {
+  const { rows } = await client.query<{ staked: boolean }>({
+    name: 'sport-own-stake',
+    text: `select exists (select from bets b where b.game_id = $1 and ${ownStake('$2')}) as staked`,
+    values: [gameId, personId],
+  })
+  return rows[0]?.staked ?? false
+}

@@ -3,10 +3,9 @@ import type { support } from '@handshake/contracts/support.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import { maxMessagesPerTicket } from '@handshake/domain/support/ticket.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { addMessage } from '../messages.ts'
+import { addMessage, tellOfNote, tellPerson } from '../messages.ts'
 import { lockTicket, stepTicket } from '../support.store.ts'
-import { tellOfNote, tellPerson } from '../tell-support.ts'
-import { viewIfOthers, viewOthers } from './view-queued-ticket.ts'
+import { viewIfOthers, viewOthers } from './read-ticket-queue.ts'
 
 /** The staff read a ticket with its notes. */
 export const readQueuedTicket: UseCase<typeof support.readQueuedTicket> = async (ctx, { ticketId }, refuse) =>

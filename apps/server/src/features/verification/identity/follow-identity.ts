@@ -1,13 +1,14 @@
 /** Errands to the provider: opens a check's page there, brings its answer back, and has old ones deleted. */
+import { isId } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type { DeclineReason } from '@handshake/domain/verification/identity-check.ts'
 import type { Context } from '#platform/context.ts'
-import type { Open } from '#platform/feature.ts'
-import { identityForgotten } from '../verification.events.ts'
+import type { Open, Webhook } from '#platform/feature.ts'
+import { refuse } from '#platform/use-case.ts'
+import { identityChanged, identityForgotten } from '../verification.events.ts'
 import { type Check, type CheckId, findCheck, moveCheck, namesOf } from './identity.store.ts'
 import type { IdentityProvider, ProviderAnswer } from './identity-provider.ts'
-import { settleCheck } from './settle-check.ts'
-import { tellOfCheck } from './tell-identity.ts'
+import { settleCheck, tellOfCheck } from './settle-check.ts'
 
 /** Webhooks bring news at once; this is for those that never arrive. */
 const lookAgainMs = minutes(10)
@@ -82,3 +83,23 @@ export const lookAfterIdentity =
     )
     for (const { id } of silent) await followIdentity(provider)(open, { checkId: id })
   }
+
+/**
+ * Nothing in the message is believed but the name of the check. So it does not matter how often it comes, in which order, or how old it
+ * is: what Stripe answers at the moment we ask is what counts.
+ */
+export const receiveIdentityWebhook = (provider: Extract<IdentityProvider, { way: 'stripe' }>): Webhook => ({
+  path: '/api/verifications/webhooks/stripe',
+  receive: async (ctx, { body, header }) => {
+    const event = provider.readEvent(body, header('stripe-signature'), ctx.now)
+    if (event === null) return refuse('verification.bad-signature')
+    // Other things happen in the same Stripe account; they are none of ours.
+    if (!event.type.startsWith('identity.verification_session.')) return null
+    const { metadata } = event.data.object as { readonly metadata?: Readonly<Record<string, unknown>> | null }
+    const checkId = metadata?.checkId
+    if (typeof checkId !== 'string' || !isId(checkId)) return null
+    const check = await findCheck(ctx.sql, checkId as CheckId)
+    if (check?.checkedBy === 'stripe') ctx.emit(identityChanged, { checkId })
+    return null
+  },
+})

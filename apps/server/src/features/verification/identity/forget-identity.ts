@@ -7,8 +7,7 @@ import { verificationConfig } from '../verification.config.ts'
 import { identityForgotten } from '../verification.events.ts'
 import { type Check, type CheckId, findCheck, moveCheck } from './identity.store.ts'
 import { deletePictures } from './identity-pictures.ts'
-import { markIdentity } from './settle-check.ts'
-import { tellOfCheck } from './tell-identity.ts'
+import { markIdentity, tellOfCheck } from './settle-check.ts'
 
 /** How many checks one run takes. */
 const bite = 200

@@ -2,12 +2,14 @@
 import { seconds } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
 import type { Config } from '#platform/config/config.ts'
+import type { Open } from '#platform/feature.ts'
 import { readJson } from '#platform/http/read-json.ts'
 import { outsideService } from '#platform/outside-service.ts'
 import { verificationConfig } from '../verification.config.ts'
+import { digitsOf, findUnsent, noteTexted } from './phone.store.ts'
 
 /** Refused: this number gets no texts, however often we try. Everything else that goes wrong is thrown and tried again. */
-export type Texted = 'sent' | 'refused'
+type Texted = 'sent' | 'refused'
 
 export type TextMessages =
   | { readonly way: 'text'; readonly send: (to: string, body: string) => Promise<Texted> }
@@ -56,3 +58,23 @@ function readAnswer(status: number, body: string): Texted {
   const why = error.success ? `${error.data.code}: ${error.data.message}` : body.slice(0, 200)
   throw new Error(`Twilio answered ${status} (${why})`)
 }
+
+/** Errand: texts a code to its number, after the commit. Texted twice after a crash, it is the same code. */
+export const textCode =
+  (texts: TextMessages) =>
+  async (open: Open, { codeId }: { readonly codeId: string }): Promise<void> => {
+    const message = await open(async (ctx) => {
+      const code = await findUnsent(ctx, codeId)
+      return code && { to: code.number, body: bodyOf(await digitsOf(ctx, code), new URL(ctx.origin).host) }
+    })
+    if (message === null) return
+    const outcome = texts.way === 'text' ? await texts.send(message.to, message.body) : 'sent'
+    await open(async (ctx) => {
+      const personId = await noteTexted(ctx, codeId, outcome)
+      if (personId !== null) ctx.tell([personId], ['verification'])
+    })
+  }
+
+/** Letters every phone network has in its short alphabet; with the last line, phones offer to fill the code in on our pages only. */
+const bodyOf = (digits: string, host: string): string =>
+  `${digits} is your Handshake code. It works for 10 minutes. We'll never ask you for it.\n\n@${host} #${digits}`

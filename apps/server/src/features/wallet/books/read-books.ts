@@ -1,7 +1,7 @@
-/** Use case: an admin looks at the state of the books. */
+/** Use cases: an admin looks at the state of the books, and anyone reads the published roots and totals of what we owe. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
-import type { Cents } from '@handshake/domain/money.ts'
+import { type Cents, cents } from '@handshake/domain/money.ts'
 import type { Finding } from '@handshake/ledger/audit.ts'
 import { publishedProofs } from '@handshake/ledger/proof-store.ts'
 import type { Context } from '#platform/context.ts'
@@ -52,4 +52,19 @@ async function readAccounts({ client }: Context): Promise<Books['accounts']> {
     values: [],
   })
   return rows
+}
+
+const newest = 60
+
+/** Anyone reads the published roots and totals of what we owe. */
+export const readLiabilities: UseCase<typeof wallet.readLiabilities> = async (ctx) => {
+  const proofs = await publishedProofs(ctx.client, newest)
+  return {
+    proofs: proofs.map(({ madeAt, rootHash, totalCents, leafCount }) => ({
+      at: madeAt.toISOString(),
+      root: rootHash,
+      totalCents: cents(totalCents),
+      leafCount,
+    })),
+  }
 }

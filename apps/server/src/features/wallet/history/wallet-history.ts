@@ -1,12 +1,15 @@
-/** Reads a wallet's movements: filtered, newest first, by pages that cost the same however far back they are. */
+/** A wallet's transactions: filtered, newest first, by pages that cost the same however far back they are; and the receipt of one. */
 import { movedFor, type WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
+import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract } from '@handshake/domain/money.ts'
+import { receiptOf } from '@handshake/ledger/chain.ts'
 import type { TransactionType } from '@handshake/ledger/transfer-kinds.ts'
 import type { Context } from '#platform/context.ts'
 import { containing } from '#platform/db/like-pattern.ts'
+import type { UseCase } from '#platform/use-case.ts'
 
-export type HistoryFilter = {
+type HistoryFilter = {
   readonly types?: string | undefined
   readonly direction?: 'in' | 'out' | undefined
   readonly from?: string | undefined
@@ -14,7 +17,7 @@ export type HistoryFilter = {
   readonly search?: string | undefined
 }
 
-export type Movement = { readonly version: number; readonly transaction: WalletTransaction }
+type Movement = { readonly version: number; readonly transaction: WalletTransaction }
 
 type Page = { readonly before: number; readonly limit: number }
 
@@ -126,3 +129,47 @@ const movementOf = (row: Row): Movement => ({
     createdAt: row.created_at.toISOString(),
   },
 })
+
+/** A person reads the movements of their wallet, a page at a time. */
+export const readHistory: UseCase<typeof wallet.readHistory> = async (ctx, { cursor, limit, ...filter }, refuse) => {
+  const before = cursor === undefined ? fromTheTop : decodeCursor(cursor)
+  if (before === null) return refuse('wallet.bad-cursor')
+  // One more than asked for tells whether there is another page.
+  const movements = await readMovements(ctx, ctx.person.id, filter, { before, limit: limit + 1 })
+  const page = movements.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    transactions: page.map(({ transaction }) => transaction),
+    nextCursor: movements.length > limit && last ? encodeCursor(last.version) : null,
+  }
+}
+
+/** A wallet counts its movements without gaps, so the number of the last one shown is the place. */
+const encodeCursor = (version: number): string => Buffer.from(`w1.${version}`).toString('base64url')
+
+function decodeCursor(cursor: string): number | null {
+  const match = /^w1\.(\d{1,15})$/.exec(Buffer.from(cursor, 'base64url').toString('utf8'))
+  return match ? Number(match[1]) : null
+}
+
+/** A person takes home the receipt of one of their transfers; its text hashes to what the chain holds. */
+export const readReceipt: UseCase<typeof wallet.readReceipt> = async (ctx, { transferId }, refuse) => {
+  const { rowCount } = await ctx.client.query({
+    name: 'wallet-own-transfer',
+    text: `select from ledger.receipts
+      where id = $1 and ((from_kind = 'wallet' and from_owner_id = $2) or (to_kind = 'wallet' and to_owner_id = $2))`,
+    values: [transferId, ctx.person.id],
+  })
+  // What belongs to others is unknown, like what never was.
+  const receipt = rowCount === 1 ? await receiptOf(ctx.client, transferId) : null
+  if (receipt === null) return refuse('wallet.unknown-transfer')
+  return {
+    fileName: `handshake-receipt-${transferId}.json`,
+    receipt: {
+      ...receipt,
+      algorithm: 'SHA-256',
+      howToCheck:
+        'The hash is the SHA-256 of this exact text, in UTF-8. The two "after" lines are the hashes of the transfers before it on the payer’s and on the receiver’s account.',
+    },
+  }
+}

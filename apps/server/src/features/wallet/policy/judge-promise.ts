@@ -5,7 +5,7 @@ import type { Refuse, Refused } from '#platform/use-case.ts'
 import { lockWallets } from '../wallet-activity.ts'
 import { judgePostings, type PolicyCode } from './judge-postings.ts'
 import type { AskedPosting, Part } from './money-leaving.ts'
-import { refusedByPolicy } from './refused-by-policy.ts'
+import { refusedByPolicy } from './refused-move.ts'
 
 export async function judgePromise(
   ctx: Context,

@@ -1,4 +1,4 @@
-/** Words for a step that was not taken: one table from each reason to the code of the feature whose step it is. */
+/** Words for money that may not move, and for a step that was not taken: one table from each reason to the code of the feature whose step it is. */
 import type { RefusalCode } from '@handshake/contracts/refusals.ts'
 import { AssertionFailed } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
@@ -6,7 +6,6 @@ import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import type { NotMoved } from '@handshake/engine/workflow.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { Forbidden, PolicyCode } from './judge-postings.ts'
-import { refusedByPolicy } from './refused-by-policy.ts'
 
 type HaltCode = 'wallet.halted' | 'wallet.id-reused'
 export type SharingCode = HaltCode | PolicyCode | 'wallet.on-hold'
@@ -68,4 +67,14 @@ export function refusedMoves<Code extends RefusalCode>(codes: StepCodes<Code>) {
   }
 
   return { refusedMove, refusedSharing, refusedStake }
+}
+
+/** Words for money that may not move, for whoever asked: their own reasons are told to them, another's are not. */
+export function refusedByPolicy(
+  { personId, refused }: Forbidden,
+  me: PersonId | null,
+  refuse: Refuse<PolicyCode | 'wallet.on-hold'>,
+): Refused {
+  if (personId !== null && personId !== me) return refuse('wallet.on-hold')
+  return (refuse as (code: PolicyCode, details: Refused['details']) => Refused)(refused.code, refused.details)
 }

@@ -1,4 +1,4 @@
-/** Use case: a person sends money to another person; the fee is on top. */
+/** Use cases: a person looks for someone to send money to, and sends it; the fee is on top. */
 import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
@@ -12,15 +12,16 @@ import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { findPeople, holdPeople } from '#features/friend/friend.public.ts'
 import { type Addressed, notifyEach } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
+import { containing } from '#platform/db/like-pattern.ts'
 import { lockThenRead } from '#platform/db/lock-then-read.ts'
 import { isLargeAmount, logSecurity } from '#platform/observe/security-log.ts'
-import { Gathered, type Refuse, Refused } from '#platform/use-case.ts'
+import { Gathered, type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
 import { heldFor } from '../held-money.ts'
 import { answerOf, type Sending, transfersOf } from '../money-on-its-way.ts'
 import { judgePostings } from '../policy/judge-postings.ts'
 import type { AskedPosting } from '../policy/money-leaving.ts'
 import { postJudged } from '../policy/post-money.ts'
-import { refusedByPolicy } from '../policy/refused-by-policy.ts'
+import { refusedByPolicy } from '../policy/refused-move.ts'
 import { moneySent } from '../wallet.events.ts'
 import { keptApart, knownTransfers } from '../wallet.store.ts'
 import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-activity.ts'
@@ -161,4 +162,30 @@ async function follow(
     ctx.emit(moneySent, { transferId: id, from, amountCents })
     ctx.tell([from, to.id], ['wallet'])
   }
+}
+
+const most = 10
+
+/** Nobody finds whom they keep away, nor who keeps them away. Who does not want to be asked by strangers is found by their exact username only: whoever knows it, knows them. */
+export const findRecipients: UseCase<typeof wallet.findRecipients> = async (ctx, { search }) => {
+  const text = search.replace(/^@/, '')
+  const { rows: people } = await ctx.client.query<{
+    id: PersonId
+    username: string
+    displayName: string
+    avatarUrl: string | null
+    reliabilityScore: number
+  }>({
+    name: 'wallet-find-recipients',
+    text: `select id, username, display_name as "displayName", avatar_url as "avatarUrl", reliability_score as "reliabilityScore"
+      from profiles
+      where is_active and id <> $1
+        and not exists (select from kept_apart k where k.person_id = $1 and k.other_id = profiles.id)
+        and (username = lower($2)
+          or ((username ilike $3 or display_name ilike $3) and coalesce((privacy_settings ->> 'allow_friend_requests')::boolean, true)))
+      order by username = lower($2) desc, reliability_score desc, username
+      limit $4`,
+    values: [ctx.person.id, text, containing(text), most],
+  })
+  return { people }
 }

@@ -9,7 +9,7 @@ type MoneyMode = Config['MONEY_MODE']
 const prefixes = { real: 'hs_live_', play: 'hs_play_' } as const satisfies Record<MoneyMode, string>
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
-/** 190 bits: nobody guesses one, so a plain hash keeps it. */
+/** 190 bits cannot be guessed, so a plain hash is enough to store it. */
 const randomLength = 32
 const checksumLength = 6
 const wholeLength = prefixes.real.length + randomLength + checksumLength

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { isLocalHost } from './same-origin.ts'
 
-/** Written by proxies, tunnels and content networks; whoever is behind one may be anywhere, whatever it says of them. */
+/** Headers set by proxies, tunnels and CDNs: a caller behind one may be anywhere, whatever the header says. */
 const signsOfAProxy =
   /^(?:forwarded|via|x-forwarded-(?!for$).*|x-original-.*|(?:[a-z]+-)*(?:client|real|connecting|user)-?ip(?:v6)?|x-envoy-.*|cf-.*|cdn-loop|ngrok-.*)$/
 

@@ -5,7 +5,7 @@ import type { Config } from '../../config/config.ts'
 
 const defaultPort = 3_000
 
-/** Never taken from a request: whoever writes the Host header would write the links in other people's mails. */
+/** Never taken from a request: a forged Host header would end up in the links of other people's mails. */
 export function originOf({ config, origin }: { config: Config; origin?: () => string }): string {
   return config.PUBLIC_URL?.origin ?? origin?.() ?? `http://localhost:${config.PORT || defaultPort}`
 }

@@ -25,7 +25,7 @@ const plainNamesUntil = Date.parse('2027-03-31T00:00:00Z')
 
 const nameFor = (name: string, config: Encryption): string => (isEncrypted(config) ? hostPrefix + name : name)
 
-/** Whoever sends a key means the key: then the cookie is not looked at, also where the key is wrong. */
+/** A request with an API key is judged by the key alone: the cookie is ignored, even if the key is wrong. */
 export const readSessionToken = (request: FastifyRequest, config: Encryption): string | null =>
   bearerOf(request) === null ? readCookie(request, config, sessionName) : null
 
@@ -38,8 +38,8 @@ export const deviceCookie = (exchange: Exchange): DeviceCookie => new Cookie(dev
 export const gateCookie = (exchange: Exchange): GateCookie => new Cookie(gateName, exchange)
 
 /**
- * Where the last write of this browser stands in the database's log. Not signed: whoever makes one up is sent to the primary, or reads
- * what is a few seconds old, and nobody else is.
+ * The WAL position of this browser's last write. Not signed: a made-up one only sends its own caller to the primary, or to data that is
+ * a few seconds old.
  */
 export function readPosition(request: FastifyRequest, config: Encryption): number {
   const said = readCookie(request, config, positionName)
@@ -55,7 +55,7 @@ type Exchange = {
   readonly config: Encryption
 }
 
-/** Read when somebody asks, for most requests are of nobody: a caller without cookies costs nothing. */
+/** Read lazily: most requests are anonymous, and a caller without cookies costs nothing. */
 function readCookie({ headers }: FastifyRequest, config: Encryption, name: string): string | null {
   if (headers.cookie === undefined) return null
   const cookies = parse(headers.cookie)
@@ -63,7 +63,7 @@ function readCookie({ headers }: FastifyRequest, config: Encryption, name: strin
   return own === null && Date.now() < plainNamesUntil ? (cookies[name] ?? null) : own
 }
 
-/** One line for each name: what is set later in the same answer stands instead of what was set before. */
+/** One line per name: a cookie set later in the same answer replaces an earlier one. */
 function writeCookie(reply: FastifyReply, name: string, line: string): void {
   const lines = [reply.getHeader('set-cookie') ?? []].flat().map(String)
   const others = lines.filter((other) => !other.startsWith(`${name}=`))

@@ -21,7 +21,7 @@ export type Identification = {
   readonly identifyKey: (key: string, address: string, now: Date) => Promise<Person | 'elsewhere' | null>
 }
 
-/** Counted for each key by itself, on all nodes together. */
+/** Counted per key, across all nodes. */
 const keyLimit = { name: 'developer key', points: 600, perSeconds: 60 } as const
 
 type Asking = { readonly person: Person | null; readonly hadSession: boolean }
@@ -40,6 +40,11 @@ export async function whoAsks(
   return { person, hadSession: token !== null }
 }
 
+const withKey = new WeakMap<FastifyRequest, Person>()
+
+/** Once it was answered: whose key it came with, allowed or not; undefined where it came with none that works. */
+export const callerWithKey = (request: FastifyRequest): Person | undefined => withKey.get(request)
+
 async function holderOf(
   { clock, config, rateLimits, identifyKey }: Identification,
   request: FastifyRequest,
@@ -48,6 +53,7 @@ async function holderOf(
   const found = isKey(bearer, config.MONEY_MODE) ? await identifyKey(bearer, request.ip, clock.now()) : null
   if (found === null) return refuse('developer.unknown-key')
   if (found === 'elsewhere') return refuse('developer.key-from-elsewhere')
+  withKey.set(request, found)
   const taken = await rateLimits.take(keyLimit, found.key?.id ?? found.id)
   if (!taken.allowed) return refuse('request.rate-limited', { waitSeconds: taken.waitSeconds })
   return { person: found, hadSession: false }

@@ -8,12 +8,14 @@ export type Head = {
   readonly picture: { readonly url: string; readonly width: number; readonly height: number }
   /** Listed pages name the one address they are known by; the others ask not to be listed. */
   readonly canonicalUrl: string | null
+  /** Where other sites learn how to show its card. */
+  readonly oembedUrl?: string | undefined
 }
 
 /** How wide a picture is that chats show across the whole preview. */
 const wideFrom = 1_000
 
-export function withHead(html: string, { title, description, url, picture, canonicalUrl }: Head): string {
+export function withHead(html: string, { title, description, url, picture, canonicalUrl, oembedUrl }: Head): string {
   const facts: readonly (readonly [name: 'property' | 'name', key: string, value: string])[] = [
     ['name', 'description', description],
     ['name', 'robots', canonicalUrl === null ? 'noindex' : 'index, follow'],
@@ -31,6 +33,11 @@ export function withHead(html: string, { title, description, url, picture, canon
   const tags = [
     ...facts.map(([name, key, value]) => `<meta ${name}="${key}" content="${escaped(value)}" />`),
     ...(canonicalUrl === null ? [] : [`<link rel="canonical" href="${escaped(canonicalUrl)}" />`]),
+    ...(oembedUrl === undefined
+      ? []
+      : [
+          `<link rel="alternate" type="application/json+oembed" href="${escaped(oembedUrl)}" title="${escaped(title)}" />`,
+        ]),
   ]
   return html
     .replace(/<meta name="robots"[^>]*>\s*/, '')

@@ -59,7 +59,7 @@ const sitemap = (pages: readonly PublicPage[], origin: string): string =>
     '',
   ].join('\n')
 
-/** A listed page is that page and nothing that begins like it: /verify is listed, /verify-email is somebody's mail. */
+/** Only exact addresses are listed: /verify is public, /verify-email holds a private token. */
 const robots = (listed: readonly string[], previews: readonly string[], origin: string): string =>
   [
     '# The public pages may be found; what people do here is theirs.',

@@ -1,10 +1,15 @@
 /** The signup form: name, address, password, where this installation asks where somebody lives, and the promise to be 18. */
 import { account } from '@handshake/contracts/account.ts'
-import { refusals } from '@handshake/contracts/refusals.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
+import { session } from '@handshake/contracts/session.ts'
 import { answersRegion } from '@handshake/domain/safety/regions.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '#platform/api/api.ts'
+import { isApiError } from '#platform/api/api-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { navigate, useLocation } from '#platform/navigation.ts'
+import { signedIn } from '#platform/session.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Button } from '#ui/button.tsx'
 import { dismissSnackbar, showSnackbar } from '#ui/feedback/snackbar.ts'
@@ -16,8 +21,6 @@ import { LegalLink } from '../legal/legal-link.tsx'
 import { NewPasswordField, weakPasswordFieldOf } from '../password/new-password-field.tsx'
 import { RegionFields, readRegion } from '../region/region-fields.tsx'
 import { emailVerificationPath } from './email-verification-path.ts'
-import { signInQuietly } from './sign-in-quietly.ts'
-import { signupProblem } from './signup-problem.ts'
 import type { CheckedInvite } from './use-invite.ts'
 
 type SignupFormProps = { invite: CheckedInvite; friendInvite: string | null }
@@ -39,8 +42,8 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
       ...(wayOn !== null && { returnTo: wayOn }),
     }),
     check: ({ adultAndTerms, region = null }) => [
-      ...(answersRegion(asked, region) ? [] : [{ path: 'region', message: refusals['account.region-needed'].words }]),
-      ...(adultAndTerms ? [] : [{ path: 'adultAndTerms', message: refusals['account.adults-only'].words }]),
+      ...(answersRegion(asked, region) ? [] : [{ path: 'region', message: formWords('account.region-needed') }]),
+      ...(adultAndTerms ? [] : [{ path: 'adultAndTerms', message: formWords('account.adults-only') }]),
     ],
     leadsAway: true,
     fieldOf: {
@@ -88,3 +91,33 @@ export function SignupForm({ invite, friendInvite }: SignupFormProps) {
 }
 
 const readAbout = (form: FormData) => ({ fullName: String(form.get('fullName')), email: String(form.get('email')) })
+
+/**
+ * Signing up answers the same for a new and a known address, so only the password can tell whose account this is. A
+ * refusal is no news to the person: the verification page and their mail say what comes next.
+ */
+async function signInQuietly(client: QueryClient, input: { email: string; password: string }): Promise<void> {
+  try {
+    const answer = await call(session.signIn, input)
+    if (answer.step === 'signed-in') signedIn(client, answer.session)
+  } catch (error) {
+    if (!isApiError(error)) throw error
+  }
+}
+
+/** The problems of the form that have a headline of their own. */
+const headlines: Readonly<Record<string, string>> = {
+  'Please enter a valid email address': 'Invalid email',
+  'Password must be at least 6 characters long': 'Password too short',
+}
+
+/** What the toast says when signing up did not work. */
+export function signupProblem(error: unknown): { title: string; description: string } {
+  const field = isApiError(error) && error.kind === 'malformed' ? error.fields[0] : undefined
+  if (field) return { title: headlines[field.message] ?? 'Signup failed', description: field.message }
+  const { category, userMessage } = describeError(error)
+  if (category === 'database' || category === 'system') {
+    return { title: 'Signup failed', description: 'An unexpected error occurred. Please try again.' }
+  }
+  return { title: 'Signup failed', description: userMessage || 'An error occurred during signup' }
+}

@@ -1,13 +1,17 @@
 /** The signup screen: open to everyone, with or without an invite, and aware of the friend who sent one. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { invite } from '@handshake/contracts/invite.ts'
 import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { useQuery } from '@tanstack/react-query'
+import Ticket from 'lucide-react/icons/ticket'
 import { useLocation, useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { Spinner } from '#ui/feedback/spinner.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { friendInviteQuery } from '../account.queries.ts'
-import { InviteBanner } from './invite-banner.tsx'
 import { SignupForm } from './signup-form.tsx'
 import { useInvite } from './use-invite.ts'
 
@@ -46,5 +50,30 @@ export function SignupScreen() {
         </Link>
       </p>
     </div>
+  )
+}
+
+type Friend = ResultOf<typeof invite.readFriendInvite>
+
+type InviteBannerProps = { invited: boolean; friend: Friend | null }
+
+/** Says by whose invite a newcomer is here. */
+export function InviteBanner({ invited, friend }: InviteBannerProps) {
+  if (friend) {
+    return (
+      <div className="mb-5 flex items-center gap-3 rounded-card bg-accent-soft px-4 py-3">
+        <Avatar name={friend.senderName} src={friend.senderAvatarUrl} size="sm" />
+        <p className="min-w-0 text-sm text-text">
+          <span className="font-semibold">{friend.senderName}</span> invited you. You’ll be friends as soon as your
+          account is ready.
+        </p>
+      </div>
+    )
+  }
+  if (!invited) return null
+  return (
+    <Callout tone="accent" icon={Ticket} className="mb-5">
+      Your invite works. Welcome!
+    </Callout>
   )
 }

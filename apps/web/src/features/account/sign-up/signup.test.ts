@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '#platform/api/api-error.ts'
 import { genericMessages } from '#platform/api/describe-error.ts'
 import { emailVerificationPath } from './email-verification-path.ts'
-import { signupProblem } from './signup-problem.ts'
+import { signupProblem } from './signup-form.tsx'
 
 const malformed = (message: string) =>
   new ApiError({ kind: 'malformed', code: 'malformed', message: 'x', fields: [{ path: 'x', message }] })

@@ -1,5 +1,5 @@
 /** The invite in the address of the signup page: checked first, and told about when it does not stand. */
-import { refusals } from '@handshake/contracts/refusals.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -18,7 +18,7 @@ export function useInvite(code: string | undefined): CheckedInvite {
   const invalid = isApiError(error) && error.code === 'invite.invalid'
   useEffect(() => {
     if (invalid) {
-      showSnackbar({ title: 'Invalid invite', description: refusals['invite.invalid'].words, variant: 'destructive' })
+      showSnackbar({ title: 'Invalid invite', description: formWords('invite.invalid'), variant: 'destructive' })
     }
   }, [invalid])
   if (code === undefined) return { checking: false, code: null, email: null }

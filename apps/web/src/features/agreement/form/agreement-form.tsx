@@ -16,7 +16,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 
 type Body = UnkeyedCallOf<typeof agreement.createAgreement>
 
-type Kept<Draft> = { readonly draft: Draft; readonly chosen: readonly PersonView[] }
+export type Kept<Draft> = { readonly draft: Draft; readonly chosen: readonly PersonView[] }
 
 /** What was typed before, as far as it still has the shape of this form. */
 function readKept<Draft extends object>(name: string, empty: Draft): Kept<Draft> | null {
@@ -33,17 +33,20 @@ export function useAgreementForm<Draft extends object>({
   kind,
   me,
   empty,
+  start = { draft: empty, chosen: [] },
   onMade,
 }: {
   /** Which form it is: its draft is kept under this, for this person. */
   kind: string
   me: PersonView
   empty: Draft
+  /** What it begins with, such as one that is made again. */
+  start?: Kept<Draft>
   onMade: (agreementId: string) => void
 }) {
   const name = `agreement:${kind}:${me.id}`
   const [kept, setKept] = useState(() => readKept(name, empty))
-  const [{ draft, chosen }, show] = useState<Kept<Draft>>(kept ?? { draft: empty, chosen: [] })
+  const [{ draft, chosen }, show] = useState<Kept<Draft>>(kept ?? start)
   // Two changes may come before the next drawing: the second has to find the first.
   const latest = useRef({ draft, chosen })
   const [tried, setTried] = useState(false)
@@ -69,7 +72,7 @@ export function useAgreementForm<Draft extends object>({
     startOver() {
       setKept(null)
       setTried(false)
-      keep({ draft: empty, chosen: [] })
+      keep(start)
       writeDraft(name, null)
     },
     /** What is wrong, as far as it is shown yet. */
@@ -144,13 +147,16 @@ type Picking = {
   readonly most?: number
   readonly problem: string | undefined
   readonly onChange: (people: readonly PersonView[]) => void
+  /** Other ways to add somebody. */
+  readonly children?: ReactNode
 }
 
-export const PeopleCard = ({ title, description, chosen, most = 1, problem, onChange }: Picking) => (
+export const PeopleCard = ({ title, description, chosen, most = 1, problem, onChange, children }: Picking) => (
   <Card>
     <CardHead title={title} {...(description !== undefined && { description })} />
     <div className="mt-3">
       <FriendPicker chosen={chosen} most={most} problem={problem} onChange={onChange} />
     </div>
+    {children}
   </Card>
 )

@@ -1,7 +1,7 @@
 /** Photos and notes of an agreement, by where it stood when they were added, and a place to add one now. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { agreement } from '@handshake/contracts/agreement.ts'
-import { refusals } from '@handshake/contracts/refusals.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { type FormEvent, useState } from 'react'
 import { type ChosenImage, EvidenceImage, focusField, ImageField } from '#features/dispute/dispute.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -82,7 +82,7 @@ function AddPhoto({ view, stage, onDone }: { view: AgreementView; stage: string;
   }
   return (
     <form noValidate onSubmit={send} aria-label="Add a photo or note" className="mt-3 flex flex-col gap-4">
-      <Field label={stage} error={empty ? refusals['dispute.empty-evidence'].words : undefined}>
+      <Field label={stage} error={empty ? formWords('dispute.empty-evidence') : undefined}>
         <Textarea
           name="text"
           rows={2}

@@ -70,7 +70,7 @@ export function rentalNext(view: AgreementView, myId: string): Next {
         title: 'All settled',
         about:
           standing.awardCents !== null && standing.awardCents > 0
-            ? `${isOwner ? 'You' : view.initiator.displayName} got ${formatAmount(standing.awardCents)} of the deposit.`
+            ? `${isOwner ? 'You' : view.initiator.displayName} got ${formatAmount(standing.awardCents)} of the ${formatAmount(terms.depositCents)} deposit.`
             : 'The deposit went back in full.',
       }
   }
@@ -81,7 +81,8 @@ function claimNext(view: AgreementView, myId: string): Next {
   const other = otherSide(view, myId)
   if (proposal === null) return { title: 'Settle the deposit', about: '' }
   const amount = formatAmount(proposal.amountCents)
-  const owner = view.viewer.role === 'initiator' ? 'you' : view.initiator.displayName
+  const isOwner = view.viewer.role === 'initiator'
+  const [owner, renter] = isOwner ? ['you', other] : [view.initiator.displayName, 'you']
   return proposal.by === myId
     ? {
         title: `Waiting for ${other}`,
@@ -89,6 +90,6 @@ function claimNext(view: AgreementView, myId: string): Next {
       }
     : {
         title: `${other} suggests ${amount}`,
-        about: `So much of the ${formatAmount(view.heldCents)} deposit would go to ${owner}. Accept it, suggest another amount, or let an arbitrator decide.`,
+        about: `That part of the ${formatAmount(view.heldCents)} deposit would go to ${owner}, the rest to ${renter}. Accept it, suggest another amount, or let an arbitrator decide.`,
       }
 }

@@ -20,13 +20,14 @@ import { SettleUpSheet } from './settle-up-sheet.tsx'
 
 const kindNames = { share: 'Split', installment: 'Loan payment' } as const
 
-/** 'You owe Maya', 'Maya owes you' or 'You and Maya are even'. */
-const headlineOf = ({ person, differenceCents }: SettleUpView): string =>
-  differenceCents > 0
-    ? `You owe ${person.displayName}`
-    : differenceCents < 0
-      ? `${person.displayName} owes you`
-      : `You and ${person.displayName} are even`
+/** 'You owe Maya', 'Maya owes you', 'You and Maya are even', or that nothing counts before Maya agrees. */
+function headlineOf({ person, differenceCents, parts }: SettleUpView): string {
+  if (differenceCents > 0) return `You owe ${person.displayName}`
+  if (differenceCents < 0) return `${person.displayName} owes you`
+  return parts.length === 0
+    ? `${person.displayName} hasn’t agreed to a share yet`
+    : `You and ${person.displayName} are even`
+}
 
 const absolute = (amount: number) => cents(Math.abs(amount))
 

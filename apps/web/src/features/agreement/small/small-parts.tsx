@@ -14,6 +14,9 @@ const termsTitles = {
   trust_only: 'What you promised each other',
 } as const
 
+/** Who made it, and with whom. */
+const roleNames = { escrow: ['Paid by', 'For'], other: ['Made by', 'With'] } as const
+
 export function SmallParts({ view, myId, wallet }: PartsProps) {
   const { terms } = view
   if (terms.type !== 'escrow' && terms.type !== 'custom' && terms.type !== 'trust_only') return null
@@ -30,12 +33,12 @@ export function SmallParts({ view, myId, wallet }: PartsProps) {
         )}
       </NextCard>
       <FactsCard
-        title={termsTitles[terms.type]}
+        title={terms.terms === '' ? 'The agreement' : termsTitles[terms.type]}
         text={terms.terms}
         facts={[
           ...view.participants.map(({ person, role, status }) => ({
-            name: role === 'initiator' ? 'Made by' : 'With',
-            value: `${person.id === myId ? 'You' : person.displayName}${status === 'settled' ? ' · confirmed' : ''}`,
+            name: roleNames[terms.type === 'escrow' ? 'escrow' : 'other'][role === 'initiator' ? 0 : 1],
+            value: `${person.id === myId ? 'You' : person.displayName}${status !== 'settled' ? '' : terms.type === 'escrow' ? ' · released it' : ' · confirmed'}`,
           })),
           ...(terms.type === 'escrow' ? [{ name: 'Amount', value: <Money amount={terms.amountCents} /> }] : []),
           ...(terms.type === 'custom' && terms.stakeCents > 0
@@ -43,7 +46,11 @@ export function SmallParts({ view, myId, wallet }: PartsProps) {
             : []),
         ]}
       />
-      <PhotosCard view={view} myId={myId} hint="Show that it was kept. It counts if you two disagree." />
+      <PhotosCard
+        view={view}
+        myId={myId}
+        hint={`${terms.type === 'escrow' ? 'Show what was handed over.' : 'Show that it was kept.'} It counts if you two disagree.`}
+      />
     </>
   )
 }

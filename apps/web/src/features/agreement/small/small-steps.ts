@@ -29,18 +29,14 @@ export function smallNext(view: AgreementView, myId: string): Next {
         : { title: `Waiting for ${other} to pay in`, about: 'It starts once the money is held.' }
     case 'active':
     case 'escrow_secured':
+      if (type === 'escrow') return escrowNext(view, myId)
       if (own?.status === 'settled')
         return { title: `Waiting for ${other}`, about: 'You confirmed. They confirm next.' }
       if (isTrust) return { title: 'You gave each other your word', about: 'Confirm it once it was kept.' }
-      return type === 'escrow'
-        ? {
-            title: viewer.role === 'counterparty' ? `${held} is held for you` : `${held} is held`,
-            about: `${payee.starts} ${payee.verb('gets')} it once both of you release it.`,
-          }
-        : {
-            title: 'It’s on',
-            about: view.heldCents > 0 ? `${held} is held. Confirm once it was kept.` : 'Confirm once it was kept.',
-          }
+      return {
+        title: 'It’s on',
+        about: view.heldCents > 0 ? `${held} is held. Confirm once it was kept.` : 'Confirm once it was kept.',
+      }
     case 'disputed':
       return viewer.role === 'arbitrator'
         ? { title: 'They disagree', about: 'Read both sides, then decide.' }
@@ -50,8 +46,24 @@ export function smallNext(view: AgreementView, myId: string): Next {
     case 'void':
       return { title: 'It doesn’t count', about: view.timeline.at(-1)?.reason ?? '' }
     default:
-      return { title: 'All settled', about: 'Both of you kept your word.' }
+      return type === 'escrow'
+        ? { title: 'All settled', about: `The money went to ${payee.inside}.` }
+        : { title: 'All settled', about: 'Both of you kept your word.' }
   }
+}
+
+/** The money is held: who has released it, and who is still to. */
+function escrowNext(view: AgreementView, myId: string): Next {
+  const other = otherSide(view, myId)
+  const held = formatAmount(view.heldCents)
+  const payee = sideOf(view, 'counterparty', myId)
+  if (ownPart(view, myId)?.status === 'settled')
+    return { title: `Waiting for ${other}`, about: `You released the money. ${other} releases it next.` }
+  const title = view.viewer.role === 'counterparty' ? `${held} is held for you` : `${held} is held`
+  const isReleased = view.participants.some(({ person, status }) => person.id !== myId && status === 'settled')
+  return isReleased
+    ? { title, about: `${other} released it. Once you do too, ${payee.inside} ${payee.verb('gets')} it.` }
+    : { title, about: `${payee.starts} ${payee.verb('gets')} it once both of you release it.` }
 }
 
 const why = { label: 'Why?', required: true, missing: 'Both sides read why you decide this way' }

@@ -66,6 +66,13 @@ export function DivideBill({ draft, people, myId, problem, onChange }: DividePro
           <li key={person.id} className="flex min-h-14 items-center gap-3 py-2">
             <Avatar name={person.displayName} src={person.avatarUrl} size="sm" />
             <span className="min-w-0 grow font-medium break-words text-text">{nameOf(person)}</span>
+            {(method === 'equal' || method === 'items') && (
+              <HalfToggle
+                name={nameOf(person)}
+                pressed={draft.half.includes(person.id)}
+                onToggle={() => onChange({ half: toggled(draft.half, person.id) })}
+              />
+            )}
             {box && (
               <Field label={`${methodNames[method]}: ${nameOf(person)}`} hideLabel className="w-28">
                 <TextInput
@@ -87,6 +94,9 @@ export function DivideBill({ draft, people, myId, problem, onChange }: DividePro
           </li>
         ))}
       </ul>
+      {(method === 'equal' || method === 'items') && (
+        <p className="text-sm text-muted">Tap ½ for children: they count half of an adult.</p>
+      )}
       {method === 'items' && <p className="text-sm text-muted">Total {formatAmount(totalOf(draft))}</p>}
       {problem && (
         <p role="alert" className="text-sm text-loss">
@@ -96,6 +106,21 @@ export function DivideBill({ draft, people, myId, problem, onChange }: DividePro
     </Card>
   )
 }
+
+const toggled = (ids: readonly string[], id: string): readonly string[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]
+
+const HalfToggle = ({ name, pressed, onToggle }: { name: string; pressed: boolean; onToggle: () => void }) => (
+  <Button
+    size="sm"
+    variant={pressed ? 'primary' : 'ghost'}
+    aria-pressed={pressed}
+    aria-label={`Half a share: ${name}`}
+    onClick={onToggle}
+  >
+    ½
+  </Button>
+)
 
 type ItemsProps = Pick<DivideProps, 'draft' | 'people' | 'onChange'> & { nameOf: (person: PersonView) => string }
 
@@ -132,13 +157,7 @@ function Items({ draft, people, nameOf, onChange }: ItemsProps) {
                 key={person.id}
                 label={nameOf(person)}
                 checked={item.personIds.includes(person.id)}
-                onChange={() =>
-                  edit(item.key, {
-                    personIds: item.personIds.includes(person.id)
-                      ? item.personIds.filter((id) => id !== person.id)
-                      : [...item.personIds, person.id],
-                  })
-                }
+                onChange={() => edit(item.key, { personIds: toggled(item.personIds, person.id) })}
               />
             ))}
           </div>

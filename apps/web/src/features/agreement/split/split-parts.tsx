@@ -2,15 +2,19 @@
 import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { add, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import BellRing from 'lucide-react/icons/bell-ring'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
 import { formatDay } from '#platform/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { PhotosCard } from '../photo/photos-card.tsx'
 import type { PartsProps } from '../screen-props.ts'
 import { useStep } from '../use-step.ts'
+import { GuestRow } from './guest-rows.tsx'
 import { OwnShare } from './own-share.tsx'
 import { RepeatCard } from './repeat-card.tsx'
 import { ShareActions } from './share-actions.tsx'
@@ -47,8 +51,16 @@ export function SplitParts({ view, myId, wallet }: PartsProps) {
   const { terms, participants, viewer } = view
   if (terms.type !== 'split') return null
   const debtors = participants.filter(({ role }) => role === 'participant')
-  const open = debtors.filter(({ status }) => status !== 'settled' && status !== 'waived')
-  const left = add(...open.map(({ stakeCents, paidCents }) => subtract(stakeCents, paidCents)), zero)
+  const guests = view.guests.filter(({ status }) => status !== 'removed' && status !== 'joined')
+  const openGuests = guests.filter(({ status }) => status === 'invited' || status === 'claimed')
+  const openShares = debtors.filter(({ status }) => status !== 'settled' && status !== 'waived')
+  const shareCount = debtors.length + guests.length
+  const openCount = openShares.length + openGuests.length
+  const left = add(
+    ...openShares.map(({ stakeCents, paidCents }) => subtract(stakeCents, paidCents)),
+    ...openGuests.map(({ stakeCents }) => stakeCents),
+    zero,
+  )
   const isPayer = viewer.role === 'initiator'
   return (
     <>
@@ -57,15 +69,18 @@ export function SplitParts({ view, myId, wallet }: PartsProps) {
         <CardHead
           title="Shares"
           description={
-            open.length === 0
+            openCount === 0
               ? 'Everyone has settled up.'
-              : `${debtors.length - open.length} of ${debtors.length} settled · ${formatAmount(left)} to go`
+              : `${shareCount - openCount} of ${shareCount} settled · ${formatAmount(left)} to go`
           }
-          action={isPayer && viewer.actions.includes('remind') && <Remind view={view} />}
+          action={isPayer && openShares.length > 0 && viewer.actions.includes('remind') && <Remind view={view} />}
         />
         <ul className="mt-3 divide-y divide-line">
           {participants.map((one) => (
             <Share key={one.person.id} view={view} one={one} isMe={one.person.id === myId} />
+          ))}
+          {guests.map((guest) => (
+            <GuestRow key={guest.id} view={view} guest={guest} />
           ))}
         </ul>
         {terms.items.length > 0 && <Items view={view} />}
@@ -73,9 +88,18 @@ export function SplitParts({ view, myId, wallet }: PartsProps) {
         {terms.payBy !== null && (
           <p className="mt-3 text-sm text-muted">Please pay by {formatDay(new Date(terms.payBy))}.</p>
         )}
-        {viewer.actions.includes('request_cancel') && <Cancel view={view} />}
+        <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
+          {(isPayer || view.completedAt !== null) && (
+            <ButtonLink to={`/create/agreement/split?again=${view.id}`}>
+              <RotateCcw aria-hidden="true" className="size-4" />
+              Split it again
+            </ButtonLink>
+          )}
+          {viewer.actions.includes('request_cancel') && <Cancel view={view} />}
+        </div>
       </Card>
       <RepeatCard view={view} isPayer={isPayer} />
+      <PhotosCard view={view} myId={myId} hint="A photo of the bill, so everyone can check it." />
     </>
   )
 }
@@ -97,6 +121,11 @@ function Share({ view, one, isMe }: ShareProps) {
   )
 }
 
+const peopleText = ({ personIds, guests }: { personIds: readonly string[]; guests: readonly number[] }): string => {
+  const count = personIds.length + guests.length
+  return count === 1 ? '1 person' : `${count} people`
+}
+
 function Items({ view: { terms } }: Pick<PartsProps, 'view'>) {
   if (terms.type !== 'split') return null
   return (
@@ -105,7 +134,7 @@ function Items({ view: { terms } }: Pick<PartsProps, 'view'>) {
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
         <li key={place} className="flex justify-between gap-4">
           <span className="min-w-0 break-words text-muted">
-            {item.name} · {item.personIds.length === 1 ? '1 person' : `${item.personIds.length} people`}
+            {item.name} · {peopleText(item)}
           </span>
           <Money amount={item.amountCents} size="sm" />
         </li>
@@ -135,11 +164,7 @@ function Cancel({ view }: { view: AgreementView }) {
       busy={step.busy}
       busyText="Canceling…"
       onConfirm={() => step.take('request_cancel')}
-      trigger={
-        <Button variant="ghost" className="mt-3">
-          Cancel the split
-        </Button>
-      }
+      trigger={<Button variant="ghost">Cancel the split</Button>}
     />
   )
 }

@@ -24,7 +24,7 @@ export function NextCard({
   return (
     <Card className="flex flex-col gap-4">
       {/* Read out once a step has changed it: nothing else says so. */}
-      <div role="status">
+      <div role="status" data-news tabIndex={-1} className="scroll-mt-20 outline-none">
         <h2 className="text-lg font-semibold text-text">{next.title}</h2>
         {next.about !== '' && <p className="mt-1 text-sm break-words text-muted">{next.about}</p>}
       </div>

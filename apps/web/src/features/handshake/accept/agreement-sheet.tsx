@@ -84,7 +84,7 @@ export function Clock({ handshake }: { handshake: Dated }) {
     <dl className="flex flex-col gap-1 text-sm">
       <Fact name={subjects[subject].words.dateAhead}>{dateOf(gameDate)}</Fact>
       {closesAt !== null && (
-        <Fact name="Open to accept for">
+        <Fact name="Time to accept">
           <Countdown endsAt={closesAt} />
         </Fact>
       )}

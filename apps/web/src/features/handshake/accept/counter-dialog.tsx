@@ -3,7 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { type FormEvent, useState } from 'react'
-import { OwnStop } from '#features/safety/safety.public.tsx'
+import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
@@ -56,12 +56,14 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
     })
   }
 
+  const stop = useOwnStop(myCents)
   return (
     <FormModal
       title="Make a counter-offer"
       description={`You’re committed until ${name} answers. We only lock your stake if they accept.`}
       form={{ onSubmit: submit }}
       error={offering.error}
+      disabled={stop !== null}
       submitText="Send counter-offer"
       busy={offering.busy}
       busyText="Sending…"

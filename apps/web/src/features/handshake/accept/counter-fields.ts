@@ -1,6 +1,7 @@
 /** What a counter-offer changes: both stakes, the line and the side, and what is wrong with them before they are sent. */
+
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { judgeTerms, picksFor } from '@handshake/domain/handshake/terms/terms.ts'
 import type { Cents } from '@handshake/domain/money.ts'
@@ -47,7 +48,7 @@ export function problemsWith(fields: CounterFields, { betKind: kind, sport }: Ha
 function amountProblem(field: 'myCents' | 'theirCents', amount: Cents | null): CounterProblems {
   if (amount === null) return { [field]: 'Enter an amount' }
   const refusal = stakeRefusal([amount])
-  return refusal === null ? {} : { [field]: refusalWords(refusal, {}) }
+  return refusal === null ? {} : { [field]: formWords(refusal) }
 }
 
 const lineWords = {

@@ -1,7 +1,7 @@
 /** The end of a builder: what stands in the way, and the one button; not ready, it can still be pressed and then says why. */
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
-import { OwnStop } from '#features/safety/safety.public.tsx'
+import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -93,6 +93,7 @@ export function BuilderButton({ form, builder, ...props }: Omit<BuilderActionPro
   const closed = builder.closed && !unsettled
   const moved = closed ? null : builder.moved
   const shortage = shortageIn(props)
+  const stop = useOwnStop(props.lockCents)
   const ready = builder.inOrder && !closed
   if (closed && onChangeGame)
     return (
@@ -114,6 +115,7 @@ export function BuilderButton({ form, builder, ...props }: Omit<BuilderActionPro
       className={classNames('min-w-0 grow', !ready && 'opacity-45')}
       busy={form.busy}
       busyText={busyText}
+      disabled={ready && stop !== null}
       {...(!ready && { 'aria-disabled': true })}
       onClick={() => builder.attempt(onWrong)}
     >

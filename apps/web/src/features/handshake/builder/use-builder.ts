@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorsIn, newFieldLife, withEdited, withLeft, withTry } from '#platform/form/field-life.ts'
 import { stakesOf } from '../create/bet/bet-terms.ts'
 import type { CreateFields } from '../create/create-fields.ts'
-import { type FieldName, type Known, type Problems, problemsOn } from '../create/create-problems.ts'
+import { type DraftFacts, type FieldName, type Problems, problemsOn } from '../create/create-problems.ts'
 import type { FlowForm } from '../create/form/flow-form.ts'
 import { refusedField, saidBy } from '../create/form/refused-field.ts'
 import { useChosenGame } from '../create/form/use-chosen-game.ts'
@@ -18,7 +18,7 @@ export type BuilderProps = {
   onAgain: () => void
 }
 
-export type Judge = (fields: CreateFields, known: Known) => Problems
+export type Judge = (fields: CreateFields, known: DraftFacts) => Problems
 
 /** Every step of the integrated flow at once. */
 export const everyProblem: Judge = (fields, known) => ({

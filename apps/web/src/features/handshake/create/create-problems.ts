@@ -1,6 +1,7 @@
 /** What is wrong with the form, step by step, in the words of the contract and of the server's own refusals. */
+
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { canEndLevel } from '@handshake/domain/handshake/terms/level-games.ts'
 import { picksFor } from '@handshake/domain/handshake/terms/terms.ts'
@@ -15,7 +16,7 @@ import { formOf, subjectForms } from './subject/subject-forms.ts'
 
 export type FieldName = keyof CreateFields
 export type Problems = Partial<Record<FieldName, string>>
-export type Known = { readonly now: Date; readonly odds: TeamOdds | null }
+export type DraftFacts = { readonly now: Date; readonly odds: TeamOdds | null }
 
 const sharedSteps: Readonly<Record<keyof SharedFields, Step>> = {
   kind: 'bet',
@@ -62,14 +63,14 @@ function stakeProblem(fields: CreateFields, odds: TeamOdds | null): string | fal
   }
   const stakes = stakesOf(fields, odds) ?? { creatorCents: fields.stakeCents, peerCents: fields.stakeCents }
   const refusal = stakeRefusal([fields.stakeCents, stakes.creatorCents, stakes.peerCents])
-  return refusal !== null && refusalWords(refusal, {})
+  return refusal !== null && formWords(refusal)
 }
 
 /** A side chosen for another kind or another game is chosen again. */
 const sideProblem = (fields: CreateFields): string | false =>
   (fields.pick === null || !picksFor(fields.kind, playedOf(fields)).includes(fields.pick)) && 'Please pick your side'
 
-const betProblems = (fields: CreateFields, { odds }: Known): Problems =>
+const betProblems = (fields: CreateFields, { odds }: DraftFacts): Problems =>
   only({
     pick: formOf(fields).pickStep === 'bet' && sideProblem(fields),
     line: lineProblem(fields),
@@ -84,18 +85,19 @@ const opponentProblems = ({ sharing, friends, addresses }: CreateFields): Proble
     friends:
       sharing === 'invite' &&
       (friends.length + addresses.length === 0
-        ? refusalWords('handshake.nobody-invited', {})
+        ? formWords('handshake.nobody-invited')
         : friends.length > maxFriends && `Please choose no more than ${maxFriends} people`),
   })
 
-const problemsAt: Readonly<Record<Step, (fields: CreateFields, known: Known) => Problems>> = {
+const problemsAt: Readonly<Record<Step, (fields: CreateFields, known: DraftFacts) => Problems>> = {
   game: (fields, { now }) => formOf(fields).problems(fields, now),
   bet: betProblems,
   opponent: opponentProblems,
   review: () => ({}),
 }
 
-export const problemsOn = (step: Step, fields: CreateFields, known: Known): Problems => problemsAt[step](fields, known)
+export const problemsOn = (step: Step, fields: CreateFields, known: DraftFacts): Problems =>
+  problemsAt[step](fields, known)
 
 /** What is missing to lock the stake, in the words for this moment; null when it is there. */
 export function shortageOf(needCents: Cents, availableCents: Cents): { words: string; missingCents: Cents } | null {

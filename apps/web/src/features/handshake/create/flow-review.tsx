@@ -3,7 +3,7 @@ import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { lazy, type ReactNode } from 'react'
-import { OwnStop } from '#features/safety/safety.public.tsx'
+import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { Button } from '#ui/button.tsx'
 import { shortageOf } from './create-problems.ts'
@@ -71,9 +71,10 @@ export function FlowReview({ form, plan, balance, stakes, game, me }: FlowReview
 
 export function FlowAction({ form, plan, balance }: Pick<FlowReviewProps, 'form' | 'plan' | 'balance'>) {
   const missingCents = missingIn(plan, balance)
+  const stop = useOwnStop(plan.lockCents)
   const look = { size: 'lg', variant: 'primary', className: 'min-w-0 shrink! grow md:ml-auto md:grow-0' } as const
   return missingCents === null ? (
-    <Button {...look} busy={form.busy} busyText={plan.busyText} onClick={form.confirm}>
+    <Button {...look} busy={form.busy} busyText={plan.busyText} disabled={stop !== null} onClick={form.confirm}>
       <span className="leading-tight wrap-anywhere whitespace-normal">{plan.actionText}</span>
     </Button>
   ) : (

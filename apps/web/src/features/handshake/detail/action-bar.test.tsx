@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AtAddress } from '#platform/at-address.test-setup.tsx'
-import { sampleRow, sampleTerms, tom } from '../sample-handshake.test-setup.ts'
+import { maya, sampleRow, sampleTerms, tom } from '../sample-handshake.test-setup.ts'
 import { ActionBar } from './action-bar.tsx'
 
 afterEach(() => {
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 function show(actions: readonly string[], over: Partial<HandshakeView> = {}, playBreak: object | null = null) {
-  vi.stubGlobal('fetch', async () => Response.json({ limits: [], playBreak, reminderHours: 1 }))
+  vi.stubGlobal('fetch', async () => Response.json({ limits: [], playBreak, reminderHours: 1, quietResults: false }))
   const handshake = {
     ...sampleRow({ status: 'pending' }),
     versions: [sampleTerms()],
@@ -55,4 +55,14 @@ test('what is out has one way out, and a draft is deleted', () => {
   cleanup()
   show(['delete'])
   expect(names()).toEqual(['Delete'])
+})
+
+test('after a loss a rematch is there without urging, and not at all against one’s own break', async () => {
+  const lost = { status: 'completed', winnerId: maya.id, acceptedAt: '2026-11-01T12:00:00Z' } as Partial<HandshakeView>
+  show([], lost)
+  const rematch = screen.getByRole('link', { name: 'Rematch' })
+  expect(rematch.className).not.toContain('bg-accent')
+  cleanup()
+  show([], lost, { kind: 'break', endsAt: new Date(Date.now() + 3_600_000).toISOString() })
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Rematch' })).toBeNull())
 })

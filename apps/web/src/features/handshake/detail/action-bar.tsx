@@ -1,6 +1,7 @@
 /** The buttons under a handshake: exactly the actions the server named for the reader, and a rematch once it is over. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { HandshakeAction } from '@handshake/domain/handshake/handshake-action-names.ts'
+import { stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Handshake from 'lucide-react/icons/handshake'
@@ -11,7 +12,7 @@ import Share2 from 'lucide-react/icons/share-2'
 import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { firstName, partyOf } from '../parties.ts'
+import { firstName, partyOf, stakesOf } from '../parties.ts'
 import type { Action } from './action-dialogs.tsx'
 import { Remind } from './remind.tsx'
 
@@ -118,12 +119,7 @@ export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
           </Button>
         )
       )}
-      {offersRematch(handshake, myId) && (
-        <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary" className={inRow}>
-          <RotateCcw aria-hidden="true" />
-          Rematch
-        </ButtonLink>
-      )}
+      {offersRematch(handshake, myId) && <Rematch handshake={handshake} myId={myId} />}
       {offersAgain(handshake, myId) && (
         <ButtonLink to={`/create?rematch=${handshake.id}`} variant="primary" className={inRow}>
           <RotateCcw aria-hidden="true" />
@@ -137,6 +133,20 @@ export function ActionBar({ handshake, myId, onAction }: ActionBarProps) {
         </ButtonLink>
       )}
     </>
+  )
+}
+
+/** Nobody is urged after a loss, and where one's own break or limit would refuse it, it is not offered. */
+function Rematch({ handshake, myId }: Omit<ActionBarProps, 'onAction'>) {
+  const party = partyOf(myId, handshake) ?? 'creator'
+  const stop = useOwnStop(stakeOf(stakesOf(handshake), party))
+  if (stop !== null) return null
+  const lost = handshake.winnerId !== null && handshake.winnerId !== myId
+  return (
+    <ButtonLink to={`/create?rematch=${handshake.id}`} variant={lost ? 'secondary' : 'primary'} className={inRow}>
+      <RotateCcw aria-hidden="true" />
+      Rematch
+    </ButtonLink>
   )
 }
 

@@ -1,26 +1,24 @@
-/** Once it is over: how it ended for the reader, with the way to the result screen. */
+/** Once it is over: for the two the record and the way to the result, and what came back where nobody won. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import Trophy from 'lucide-react/icons/trophy'
 import Undo2 from 'lucide-react/icons/undo-2'
-import { ButtonLink } from '#ui/button-link.tsx'
+import { lazy, Suspense } from 'react'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { endedFor } from '../result/decided.ts'
 import { railOf } from '../story.ts'
+
+/** Only for what is over, so the page of everything else does without it. */
+const WhistleCard = lazy(() =>
+  import('../whistle/whistle-card.tsx').then((module) => ({ default: module.WhistleCard })),
+)
 
 export function ResultLink({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
   const ended = endedFor(handshake, myId)
   if (ended !== null) {
     return (
-      <Callout
-        tone={ended === 'won' ? 'yours' : 'neutral'}
-        icon={Trophy}
-        title={railOf(handshake, myId).label}
-        action={
-          <ButtonLink size="sm" to={`/${ended === 'won' ? 'winner' : 'loser'}/${handshake.id}`}>
-            See the result
-          </ButtonLink>
-        }
-      />
+      <Suspense fallback={<Skeleton className="h-40 rounded-card!" />}>
+        <WhistleCard handshake={handshake} myId={myId} ended={ended} />
+      </Suspense>
     )
   }
   if (handshake.status !== 'refunded' && handshake.status !== 'cancelled') return null

@@ -91,7 +91,7 @@ export function FaceOffCard({
         </div>
       </div>
       <ProgressRail {...rail} />
-      {actions && <div className="relative z-1 flex flex-wrap gap-2">{actions}</div>}
+      {actions && <div className="relative z-1 flex flex-wrap gap-2 empty:hidden">{actions}</div>}
     </article>
   )
 }

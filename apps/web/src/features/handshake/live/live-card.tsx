@@ -2,6 +2,8 @@
 import type { GameView, HandshakeRow, HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { crestOf } from '@handshake/domain/sport/crest.ts'
 import { sideWordsIn } from '@handshake/domain/sport/side-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useIsOpen } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -10,6 +12,7 @@ import { TeamCrest } from '#ui/team-crest.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
+import { whistleQuery } from '../handshake.queries.ts'
 import { firstName, partyOf, personAt, teamPickOf } from '../parties.ts'
 import { clockOf, dateOf, hasScore, isLiveStatus } from '../score.ts'
 import { FinalLines } from './final-lines.tsx'
@@ -20,6 +23,11 @@ import { useChangeCount } from './use-change-count.ts'
 /** On the page of the handshake. What changes is read out here and not in lists, where many games move at once. */
 export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView; game: GameView; myId: string }) {
   const live = isLiveStatus(game.status)
+  const isParty = partyOf(myId, handshake) !== null
+  // Asked for while it is played, so that at the whistle it is known whether this is a moment at all.
+  const [sawItPlayed] = useState(live)
+  const { data: whistle } = useQuery({ ...whistleQuery(handshake.id), enabled: isParty && sawItPlayed })
+  const counts = sawItPlayed && whistle?.isQuiet === false
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
@@ -33,7 +41,7 @@ export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView;
       {live ? (
         <StandingLines row={handshake} myId={myId} />
       ) : (
-        game.status === 'final' && <FinalLines handshake={handshake} myId={myId} />
+        game.status === 'final' && <FinalLines handshake={handshake} myId={myId} counts={counts} />
       )}
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
         <span className={classNames('tabular', live && 'font-medium text-text')}>

@@ -1,11 +1,11 @@
 /** How a bet on a game stands for the reader while it is played, with what it pays. */
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
-import { type Standing, standingOf } from '@handshake/domain/handshake/result/live-standing.ts'
+import { type LiveStanding, standingOf } from '@handshake/domain/handshake/result/live-standing.ts'
 import { liveMoney } from '@handshake/domain/handshake/result/live-words.ts'
 import { aheadFor, partyOf, previewFor, stanceAt, stanceOf, teamPickOf } from '../parties.ts'
 import { isLiveStatus } from '../score.ts'
 
-export type LiveLines = Standing & {
+export type LiveLines = LiveStanding & {
   /** 'pays $72.52'. */
   readonly money: string
   /** The reader's side in words, where no team is marked as theirs. */

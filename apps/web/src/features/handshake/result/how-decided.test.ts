@@ -2,7 +2,7 @@
 // @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { expect, test } from 'vitest'
-import { sampleRow, tom } from '../sample-handshake.test-setup.ts'
+import { maya, sampleRow, tom } from '../sample-handshake.test-setup.ts'
 import { howDecided } from './how-decided.ts'
 import { pictureOf } from './result-picture.ts'
 
@@ -31,20 +31,28 @@ test.each<[Partial<HandshakeView>, string]>([
   expect(howDecided(bet(over))).toBe(words)
 })
 
-test('the picture to share has the score from left to right, both sides with their teams, and the pot', () => {
+test('the picture to share has the score from left to right, both sides with their teams, the pot and the record', () => {
   const ended = { winnerId: tom.id, gameId: 'game', finalScoreTeamA: 20, finalScoreTeamB: 24 } as Partial<HandshakeView>
-  expect(pictureOf(bet(ended))).toMatchObject({
+  const told = { myId: maya.id, record: { wins: 3, losses: 2, undecided: 0 }, rematchAt: null }
+  expect(pictureOf(bet(ended), told)).toMatchObject({
     question: 'Chiefs at Bills',
     hero: '20 – 24',
     label: 'Final',
     pot: 'Pot $80.00',
+    record: 'Maya 3 – 2 Tom',
     sides: [
       { name: 'Maya Chen', team: 'Chiefs', won: false },
       { name: 'Tom Okafor', team: 'Bills', won: true },
     ],
   })
-  expect(pictureOf(bet({ ...ended, pick: 'team_b' }))).toMatchObject({ hero: '24 – 20' })
+  expect(pictureOf(bet({ ...ended, pick: 'team_b' }), told)).toMatchObject({ hero: '24 – 20' })
   const total = { ...ended, betKind: 'over_under', pick: 'over', line: 44.5 } as Partial<HandshakeView>
-  expect(pictureOf(bet(total))).toMatchObject({ hero: '20 – 24', label: 'Chiefs – Bills', sides: [{ team: null }, {}] })
-  expect(pictureOf(bet({ ...ended, finalScoreTeamA: null })).hero).toBe('Tom won')
+  expect(pictureOf(bet(total), told)).toMatchObject({
+    hero: '20 – 24',
+    label: 'Chiefs – Bills',
+    sides: [{ team: null }, {}],
+  })
+  expect(pictureOf(bet({ ...ended, finalScoreTeamA: null }), told).hero).toBe('Tom won')
+  // The same picture, shared by the one on the right.
+  expect(pictureOf(bet(ended), { ...told, myId: tom.id })).toMatchObject({ record: 'Maya 2 – 3 Tom' })
 })

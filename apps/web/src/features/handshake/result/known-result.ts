@@ -1,6 +1,6 @@
 /** Who won as far as it is known before the money has moved: by an established result, or by the final score alone. */
 import type { HandshakeRow, HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { type Standing, standingOf } from '@handshake/domain/handshake/result/live-standing.ts'
+import { type LiveStanding, standingOf } from '@handshake/domain/handshake/result/live-standing.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { LeftWords } from '#ui/time/countdown.tsx'
@@ -18,7 +18,10 @@ export type KnownResult = {
   readonly payoutAt: string | null
 }
 
-const winners = { ahead: 'creator', behind: 'peer', level: 'push' } as const satisfies Record<Standing['is'], string>
+const winners = { ahead: 'creator', behind: 'peer', level: 'push' } as const satisfies Record<
+  LiveStanding['is'],
+  string
+>
 
 /** By the score alone: a row knows no more. */
 function scoreSays(row: HandshakeRow): HandshakeView['atFinal'] {

@@ -14,9 +14,17 @@ import { partyOf, previewFor, sidesOf } from '../parties.ts'
 import { decidedOf } from './decided.ts'
 import { howDecided } from './how-decided.ts'
 
-type ResultCardProps = { handshake: HandshakeView; myId: string; title: string; words: string; actions: ReactNode }
+type ResultCardProps = {
+  handshake: HandshakeView
+  myId: string
+  title: string
+  words: string
+  /** How the two stand by now. */
+  record: ReactNode
+  actions: ReactNode
+}
 
-export function ResultCard({ handshake, myId, title, words, actions }: ResultCardProps) {
+export function ResultCard({ handshake, myId, title, words, record, actions }: ResultCardProps) {
   const won = handshake.winnerId === myId
   const decided = decidedOf(handshake)
   const preview = previewFor(handshake, decided)
@@ -61,6 +69,7 @@ export function ResultCard({ handshake, myId, title, words, actions }: ResultCar
         {howDecided(handshake)}
         {handshake.settledAt !== null && ` Settled ${formatMoment(new Date(handshake.settledAt))}.`}
       </p>
+      {record}
       {division && <DivisionLines handshake={handshake} myId={myId} shares={division} />}
       {won && !division && (
         <AmountLines

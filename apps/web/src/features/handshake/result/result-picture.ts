@@ -1,5 +1,6 @@
-/** What the picture of a result tells: the two with their teams, the final score, who won, and the pot. */
+/** What the picture of a result tells: the two with their teams, the final score, who won, the pot, their record, and where to play again. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { WhistleView } from '@handshake/contracts/handshake/handshake-whistle.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { firstName, personAt, potCentsOf, stanceOf, teamPickOf } from '../parties.ts'
@@ -20,10 +21,20 @@ export type ResultPicture = {
   /** Whose numbers these are, where neither side has a team of its own. */
   readonly label: string
   readonly pot: string
+  /** 'Maya 3 – 2 Diego', in the order of the sides; null while it is not known. */
+  readonly record: string | null
+  /** Where a rematch is made; null where nobody is asked to. */
+  readonly rematchAt: string | null
   readonly sides: readonly [PictureSide, PictureSide]
 }
 
-export function pictureOf(handshake: HandshakeView): ResultPicture {
+type PictureFacts = {
+  readonly myId: string
+  readonly record: WhistleView['record']
+  readonly rematchAt: string | null
+}
+
+export function pictureOf(handshake: HandshakeView, { myId, record, rematchAt }: PictureFacts): ResultPicture {
   const { title, winnerId, creator, peer, teamA, teamB, finalScoreTeamA: a, finalScoreTeamB: b } = handshake
   const winner = peer?.id === winnerId ? peer : creator
   const isScored = a !== null && b !== null
@@ -34,8 +45,20 @@ export function pictureOf(handshake: HandshakeView): ResultPicture {
     hero: isScored ? (swaps ? `${b} – ${a}` : `${a} – ${b}`) : `${firstName(winner)} won`,
     label: isScored ? (pick === null ? `${teamA} – ${teamB}` : 'Final') : 'The result',
     pot: `Pot ${formatAmount(potCentsOf(handshake))}`,
+    record: record && recordOf(handshake, record, myId),
+    rematchAt,
     sides: [sideOf('creator', handshake), sideOf('peer', handshake)],
   }
+}
+
+/** The creator stands on the left, whoever shares the picture. */
+function recordOf(
+  { creator, peer }: HandshakeView,
+  { wins, losses }: NonNullable<WhistleView['record']>,
+  myId: string,
+): string {
+  const [left, right] = creator.id === myId ? [wins, losses] : [losses, wins]
+  return `${firstName(creator)} ${left} – ${right} ${peer ? firstName(peer) : 'Someone'}`
 }
 
 function sideOf(party: Party, handshake: HandshakeView): PictureSide {

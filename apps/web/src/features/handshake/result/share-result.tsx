@@ -1,5 +1,6 @@
 /** Telling others how it ended: a picture of the result, by what the device shares with or saved as a file. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { WhistleView } from '@handshake/contracts/handshake/handshake-whistle.ts'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import { saveBlob } from '#platform/save-file.ts'
@@ -8,12 +9,22 @@ import { toast } from '#ui/feedback/toast.ts'
 import { drawResult } from './draw-result.ts'
 import { pictureOf } from './result-picture.ts'
 
-export function ShareResult({ handshake }: { handshake: HandshakeView }) {
+type ShareResultProps = {
+  handshake: HandshakeView
+  myId: string
+  /** The reader's; null while it is not known. */
+  record: WhistleView['record']
+  /** Whether the picture leads to a rematch. */
+  withRematch: boolean
+}
+
+export function ShareResult({ handshake, myId, record, withRematch }: ShareResultProps) {
   const [busy, setBusy] = useState(false)
 
   async function share() {
     setBusy(true)
-    const picture = await drawResult(pictureOf(handshake))
+    const rematchAt = withRematch ? `${window.location.origin}/create?rematch=${handshake.id}` : null
+    const picture = await drawResult(pictureOf(handshake, { myId, record, rematchAt }))
     setBusy(false)
     if (picture === null) return toast.error('We couldn’t draw the picture. Try another browser.')
     const shared = { title: handshake.title, files: [picture] }

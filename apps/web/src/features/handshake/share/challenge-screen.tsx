@@ -37,7 +37,7 @@ export function ChallengeScreen() {
   if (!isOver) return missing
   return (
     <EndedLink handshakeId={id} invitation={invitation}>
-      {data ? <OfferIsOver>Somebody took the other side, or it was called off.</OfferIsOver> : missing}
+      {data ? <OfferIsOver>Someone took the other side, or it was called off.</OfferIsOver> : missing}
     </EndedLink>
   )
 }

@@ -35,8 +35,8 @@ function show({ answer, signedIn = false }: Shown) {
 }
 
 const titles: Readonly<Record<EndedLinkState, string>> = {
-  taken: 'Somebody was faster.',
-  claimed: 'Somebody else got here first.',
+  taken: 'Someone was faster.',
+  claimed: 'Someone else got here first.',
   expired: 'This link ran out.',
   withdrawn: 'Maya took this link back.',
   canceled: 'This one was called off.',

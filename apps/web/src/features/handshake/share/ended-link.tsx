@@ -20,12 +20,12 @@ type Words = { readonly icon: Icon; readonly title: (link: Ended) => string; rea
 const words: Readonly<Record<EndedLinkState, Words>> = {
   taken: {
     icon: Zap,
-    title: ({ takerName }) => `${takerName === null ? 'Somebody' : firstName({ displayName: takerName })} was faster.`,
+    title: ({ takerName }) => `${takerName === null ? 'Someone' : firstName({ displayName: takerName })} was faster.`,
     more: (maker) => `Take the next game against ${maker}.`,
   },
   claimed: {
     icon: Zap,
-    title: () => 'Somebody else got here first.',
+    title: () => 'Someone else got here first.',
     more: (maker) => `This link works for one person. Ask ${maker} for one of your own, or take the next game.`,
   },
   expired: {

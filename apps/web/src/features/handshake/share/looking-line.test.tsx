@@ -14,7 +14,7 @@ test('nothing before anybody looked, then that somebody does, then when it was',
   const { rerender } = render(<LookingLine openedAt={null} />)
   expect(screen.getByRole('status').textContent).toBe('')
   rerender(<LookingLine openedAt={now.toISOString()} />)
-  expect(screen.getByRole('status').textContent).toBe('Somebody is looking at it')
+  expect(screen.getByRole('status').textContent).toBe('Someone is looking at it')
   act(() => void vi.advanceTimersByTime(61_000))
   expect(screen.getByRole('status').textContent).toMatch(/^Last opened /)
 })

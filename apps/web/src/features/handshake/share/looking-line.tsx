@@ -12,12 +12,12 @@ export function LookingLine({ openedAt }: { openedAt: string | null }) {
   const now = useNow((at) => (leftMs(at) > 0 ? leftMs(at) : null))
   const looks = leftMs(now) > 0
   return (
-    // It stands there before it has anything to say, so that what it says is read out.
-    <p role="status" className="flex items-center gap-2 text-sm font-medium text-accent-text empty:hidden">
+    // Screen readers announce a status only if it was on the page before its words, so it stays there while it has none.
+    <p role="status" className="flex items-center gap-2 text-sm font-medium text-accent-text empty:sr-only">
       {looks && (
         <>
           <Eye aria-hidden="true" className="size-4 shrink-0 motion-safe:animate-pulse" />
-          Somebody is looking at it
+          Someone is looking at it
         </>
       )}
       {!looks && openedAt !== null && (

@@ -58,7 +58,7 @@ export function SendLink({ bet, link, withPicture = false }: SendLinkProps) {
         <CopyButton text={link} label="Copy link" size="md" variant={hasShareSheet ? 'secondary' : 'primary'} />
         <Button aria-expanded={showsCode} onClick={() => setShowsCode(!showsCode)}>
           <QrCode aria-hidden="true" />
-          {showsCode ? 'Hide QR code' : 'Show QR code'}
+          {showsCode ? 'Hide QR' : 'Show QR'}
         </Button>
       </div>
       {showsCode && (

@@ -1,5 +1,6 @@
 /** The link for a phone number: a message that is ready to send, and a copy for every other way. */
 import MessageSquare from 'lucide-react/icons/message-square'
+import { textMessageAddress } from '#platform/text-message.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 
@@ -8,7 +9,10 @@ type TextLinkProps = { phone: string; title: string; link: string }
 export function TextLink({ phone, title, link }: TextLinkProps) {
   return (
     <div className="flex flex-wrap gap-2">
-      <ButtonLink href={textMessageAddress({ phone, title, link })} className="min-w-0 grow">
+      <ButtonLink
+        href={textMessageAddress({ phone, text: `I challenge you on Handshake: ${title} ${link}` })}
+        className="min-w-0 grow"
+      >
         <MessageSquare aria-hidden="true" />
         <span className="truncate">Text {phone}</span>
       </ButtonLink>
@@ -16,7 +20,3 @@ export function TextLink({ phone, title, link }: TextLinkProps) {
     </div>
   )
 }
-
-/** iPhones want '&' before the body and Android '?': both read '?&'. */
-export const textMessageAddress = ({ phone, title, link }: TextLinkProps): string =>
-  `sms:${phone.replaceAll(/[^+0-9]/g, '')}?&body=${encodeURIComponent(`I challenge you on Handshake: ${title} ${link}`)}`

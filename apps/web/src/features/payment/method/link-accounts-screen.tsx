@@ -1,8 +1,11 @@
 /** Linked accounts: what the person has linked, each with its way out, and what else can be connected. */
-
 import { payment } from '@handshake/contracts/payment.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import ChevronRight from 'lucide-react/icons/chevron-right'
+import Coins from 'lucide-react/icons/coins'
+import CreditCard from 'lucide-react/icons/credit-card'
+import Landmark from 'lucide-react/icons/landmark'
+import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { call } from '#platform/api/api.ts'
@@ -15,11 +18,11 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import type { Icon } from '#ui/icon.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { type MethodView, methodsQuery } from '../payment.queries.ts'
-import { connections } from './connections.ts'
 import { methodIcons } from './method-look.ts'
 import { ScreenHead } from './screen-head.tsx'
 
@@ -144,3 +147,19 @@ function Unlink({ method }: { method: MethodView }) {
     />
   )
 }
+
+type Connection = {
+  readonly to: string
+  readonly title: string
+  readonly hint: string
+  readonly icon: Icon
+  readonly available: boolean
+}
+
+/** What can be connected, and where; PayPal is named so that nobody looks for it in vain. */
+export const connections: readonly Connection[] = [
+  { to: '/connect/card', title: 'Card', hint: 'Debit or credit', icon: CreditCard, available: true },
+  { to: '/connect/bank', title: 'Bank account', hint: 'Linked bank, ACH or wire', icon: Landmark, available: true },
+  { to: '/connect/wallet', title: 'Crypto wallet', hint: 'USDC or USDT', icon: Coins, available: true },
+  { to: '/connect/paypal', title: 'PayPal', hint: 'From your PayPal balance', icon: Wallet, available: false },
+]

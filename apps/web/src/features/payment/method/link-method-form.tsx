@@ -3,6 +3,7 @@ import { payment } from '@handshake/contracts/payment.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type FormEvent, useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
@@ -21,7 +22,6 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type MethodView, methodsQuery } from '../payment.queries.ts'
 import { type LinkKind, labelOf, linkProblems } from './link-label.ts'
-import { LinkedNow } from './linked-now.tsx'
 import { methodIcons, networkFeeWords, timeWords } from './method-look.ts'
 
 type LinkMethodFormProps = {
@@ -141,6 +141,25 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
           {words.submit}
         </Button>
       </form>
+    </Card>
+  )
+}
+
+/** Stands in the place of the form once an account is linked. */
+function LinkedNow({ label }: { label: string }) {
+  return (
+    <Card padding="lg" className="flex max-w-xl flex-col items-center gap-2 text-center">
+      <CircleCheck aria-hidden="true" className="size-12 text-yours" />
+      <p role="status" className="max-w-full text-lg font-medium break-words text-text">
+        {label} is linked
+      </p>
+      <p className="text-muted">You’ll recognize it when you deposit or withdraw.</p>
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <ButtonLink to="/link-accounts">Linked accounts</ButtonLink>
+        <ButtonLink to="/wallet?do=deposit" variant="primary">
+          Deposit
+        </ButtonLink>
+      </div>
     </Card>
   )
 }

@@ -3,8 +3,10 @@ import type { PaymentOrder } from '@handshake/contracts/payment.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useOwnStop } from '#features/safety/safety.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
+import { OwnStopCallout } from '#patterns/own-stop-callout.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
@@ -66,6 +68,7 @@ export function OrderDialog({
   const fields = suggested(draft.fields, usualMethod(methods.data?.methods ?? []), neededCents)
   const { amountCents } = fields
   const method = methods.data?.methods.find((one) => one.method === fields.method)
+  const ownStop = useOwnStop(kind === 'deposit' ? amountCents : null, 'deposit')
   const local = orderProblem(fields, { kind, availableCents })
 
   function check() {
@@ -114,6 +117,7 @@ export function OrderDialog({
               onEdit={form.edit}
               onSubmit={check}
             />
+            {ownStop && <OwnStopCallout words={ownStop} className="mt-5" />}
           </>
         ),
       }}
@@ -121,7 +125,13 @@ export function OrderDialog({
         amountCents !== null && method !== undefined
           ? {
               title: words.review,
-              content: <OrderReview {...{ kind, amountCents, method, availableCents }} />,
+              content: (
+                <>
+                  <OrderReview {...{ kind, amountCents, method, availableCents }} />
+                  {ownStop && <OwnStopCallout words={ownStop} className="mt-5" />}
+                </>
+              ),
+              disabled: ownStop !== null,
               confirmText: `${words.action} ${formatAmount(amountCents)}`,
               busyText: words.busy,
             }

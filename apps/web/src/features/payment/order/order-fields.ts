@@ -1,7 +1,7 @@
 /** What a person types to deposit or withdraw: how it is kept, what is wrong with it, and the bill it comes to. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import type { payment } from '@handshake/contracts/payment.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
@@ -47,19 +47,19 @@ export function toOrderInput(id: string, { amountCents, method }: OrderFields): 
   return { requestId: id as Id<'request'>, amountCents, method }
 }
 
-type Known = { readonly kind: OrderKind; readonly availableCents: Cents | null }
+type OrderFacts = { readonly kind: OrderKind; readonly availableCents: Cents | null }
 
 /** The server's own rules in the server's own words, in the server's order. */
-export function orderProblem({ amountCents, amountProblem, method }: OrderFields, known: Known): string | null {
+export function orderProblem({ amountCents, amountProblem, method }: OrderFields, known: OrderFacts): string | null {
   const { action, quote } = orderKinds[known.kind]
   if (amountCents === null) return amountProblemTexts[amountProblem ?? 'empty']
   const fault = amountRefusal(action, amountCents)
-  if (fault !== null) return refusalWords(fault, {})
+  if (fault !== null) return formWords(fault)
   const { feeCents, networkFeeCents, netCents } = quote(method ?? 'simulated', amountCents)
   if (netCents <= 0)
-    return refusalWords('payment.fees-exceed-amount', { fees: formatAmount(add(feeCents, networkFeeCents)) })
+    return formWords('payment.fees-exceed-amount', { fees: formatAmount(add(feeCents, networkFeeCents)) })
   const short = known.kind === 'withdrawal' && known.availableCents !== null && amountCents > known.availableCents
-  return short ? refusalWords('wallet.insufficient-funds', {}) : null
+  return short ? formWords('wallet.insufficient-funds') : null
 }
 
 /** Every fee, also the one that is nothing: nobody should have to guess what was left out. */

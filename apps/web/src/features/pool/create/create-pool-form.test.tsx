@@ -1,4 +1,5 @@
 /** Proves that every message of the pool form can be reached, one at a time, and that what was typed stays. */
+import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents, dollars } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,7 +7,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CreatePoolForm } from './create-pool-form.tsx'
-import { emptyPool, faultWords, type PoolFault, type PoolFields } from './pool-fields.ts'
+import { emptyPool, faultOf, faultWords, type PoolFault, type PoolFields, poolAgain } from './pool-fields.ts'
 
 const now = new Date('2026-11-15T12:00:00Z')
 const whole: PoolFields = {
@@ -78,4 +79,25 @@ test('whoever names friends means these friends: the pool turns private, and can
   fireEvent.click(screen.getByRole('switch', { name: /Public/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Add' }))
   expect(isPublic()).toBe(true)
+})
+
+test('a pool played again is on the same weekday ahead, with the same people and one’s own pick, ready to lock', () => {
+  const person = (id: string) => ({
+    ...{ id, displayName: id, username: id, avatarUrl: null, reliabilityScore: null },
+    ...{ pick: 0, hasConfirmed: true, receivedCents: null, joinedAt: '2026-10-30T12:00:00Z' },
+  })
+  const earlier = {
+    ...{ title: 'What breaks first', description: '', outcomes: ['The printer', 'The stapler'], ownPick: 1 },
+    ...{ stakeCents: dollars(15), leastPeople: 3, mostPeople: 10, isPublic: false },
+    ...{ closesAt: '2026-11-01T18:00:00Z', settlesAt: '2026-11-02T18:00:00Z' },
+    people: ['maya', 'ben', 'cy'].map(person),
+  } as unknown as PoolView
+  const fields = poolAgain(earlier, 'maya', now)
+  expect([fields.closesAt, fields.settlesAt].map((text) => new Date(text).toISOString())).toEqual([
+    '2026-11-15T18:00:00.000Z',
+    '2026-11-16T18:00:00.000Z',
+  ])
+  expect(fields).toMatchObject({ pick: 1, stakeCents: 1_500, friends: [{ id: 'ben' }, { id: 'cy' }] })
+  expect(faultOf(fields, now)).toBeNull()
+  expect(poolAgain(earlier, 'maya', new Date('2026-11-15T17:30:00Z')).closesAt).toContain('2026-11-22')
 })

@@ -5,7 +5,7 @@ import type { PoolId } from '@handshake/domain/ids.ts'
 import { cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { poolPeople } from '@handshake/domain/pool/pool-rules.ts'
 import { type ReactNode, useState } from 'react'
-import { OwnStop } from '#features/safety/safety.public.tsx'
+import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { navigate } from '#platform/navigation.ts'
@@ -28,20 +28,22 @@ type CreatePoolFormProps = {
   availableCents: number | null
   /** The round before this one, whose winners are invited. */
   previous: { readonly id: PoolId; readonly title: string } | null
+  /** One that is played again, as its form is filled in then. */
+  again?: { readonly id: string; readonly fields: PoolFields } | null
   /** Pieces of other features: choosing a game, and choosing people. */
   games: (chosenId: string | null, onChoose: (game: GameView) => void) => ReactNode
   people: (chosen: readonly PersonView[], onChange: (chosen: readonly PersonView[]) => void) => ReactNode
 }
 
-export function CreatePoolForm({ myId, availableCents, previous, games, people }: CreatePoolFormProps) {
+export function CreatePoolForm({ myId, availableCents, previous, again = null, games, people }: CreatePoolFormProps) {
   const takeIn = useTakeIn()
   const [now] = useState(() => new Date())
   const [pressed, setPressed] = useState(false)
   const form = useMoneyForm({
     route: contract.createPool,
-    name: `pool:${myId}:${previous?.id ?? ''}`,
+    name: `pool:${myId}:${previous?.id ?? (again === null ? '' : `again ${again.id}`)}`,
     open: true,
-    empty: emptyPool(now, previous === null),
+    empty: again?.fields ?? emptyPool(now, previous === null),
     readFields: readPoolFields,
     toInput: (id, fields) => inputOf(fields, { id, previousPoolId: previous?.id ?? null, now: new Date() }),
     fieldOf: {},
@@ -57,6 +59,7 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
   const stake = fields.stakeCents ?? zero
   /** Whoever was named and the one who names them, but never fewer than it takes to begin. */
   const inMind = Math.max(fields.leastPeople || 0, fields.friends.length + 1)
+  const stop = useOwnStop(fields.stakeCents)
   const short = availableCents !== null && stake > availableCents
   return (
     <form
@@ -72,14 +75,14 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
       <Card className="flex flex-col gap-5">
         <CardHead title="What’s it about?" description="Everyone picks one outcome and puts in the same stake." />
         <RadioCards
-          legend="Who decides the result?"
+          legend="What kind of pool?"
           columns={2}
           value={fields.judgedBy}
           onValueChange={(judgedBy) => edit({ judgedBy, pick: null })}
           options={[
             {
               value: 'creator',
-              label: 'In your own words',
+              label: 'Your own question',
               hint: 'You say how it ended. Anyone in the pool can dispute it.',
             },
             { value: 'game', label: 'A game', hint: 'The official result decides.' },
@@ -206,7 +209,7 @@ export function CreatePoolForm({ myId, availableCents, previous, games, people }
           className="max-sm:w-full"
           busy={form.busy}
           busyText="Creating…"
-          disabled={short}
+          disabled={short || stop !== null}
         >
           {stake > 0 ? `Lock ${formatAmount(stake)} and create` : 'Lock your stake and create'}
         </Button>

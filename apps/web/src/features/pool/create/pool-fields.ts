@@ -1,12 +1,13 @@
 /** What is typed about a new pool, kept as a draft, and how it becomes what the server wants. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { GameView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import type { pool } from '@handshake/contracts/pool.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { Id, PoolId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { gameOutcomes, judgePoolForm, type PoolFormFault, poolPeople } from '@handshake/domain/pool/pool-rules.ts'
-import { hours } from '@handshake/domain/time.ts'
+import { days, hours } from '@handshake/domain/time.ts'
 
 export type PoolFields = {
   readonly judgedBy: 'creator' | 'game'
@@ -49,6 +50,31 @@ export const emptyPool = (now: Date, isPublic: boolean): PoolFields => ({
   isPublic,
   friends: [],
 })
+
+/** The same pool once more: the same people, outcomes and stake, on the same day and hour of the next week that still lies ahead. */
+export function poolAgain(pool: PoolView, myId: string, now: Date): PoolFields {
+  const closes = new Date(pool.closesAt).getTime()
+  // Whoever makes it needs a moment to look it over.
+  const weeks = Math.max(1, Math.ceil((now.getTime() + hours(1) - closes) / days(7)))
+  const later = (at: number) => localMinutes(new Date(at + days(7) * weeks))
+  return {
+    ...emptyPool(now, pool.isPublic),
+    title: pool.title,
+    description: pool.description,
+    outcomes: pool.outcomes,
+    pick: pool.ownPick,
+    stakeCents: pool.stakeCents,
+    closesAt: later(closes),
+    settlesAt: later(new Date(pool.settlesAt).getTime()),
+    leastPeople: pool.leastPeople,
+    mostPeople: pool.mostPeople,
+    friends: pool.people
+      .filter(({ id }) => id !== myId)
+      .map(({ id, displayName, username, avatarUrl, reliabilityScore }) => ({
+        ...{ id, displayName, username, avatarUrl, reliabilityScore },
+      })),
+  }
+}
 
 /** A draft of an older make is forgotten. */
 export function readPoolFields(value: unknown): PoolFields | null {

@@ -90,7 +90,7 @@ export function PoolActions({ pool, wallet, invitation }: PoolActionsProps) {
         <Card className="border-accent">
           <CardHead
             title="How did it end?"
-            description="Everyone has 24 hours to confirm or dispute what you say. Without an answer in 72 hours, an arbitrator decides."
+            description="Everyone has 24 hours to confirm or dispute what you say. Without an answer in 3 days, an arbitrator decides."
           />
           <PickForm
             legend="The result"
@@ -104,12 +104,25 @@ export function PoolActions({ pool, wallet, invitation }: PoolActionsProps) {
           <ActionProblem error={proposing.error} className="mt-4" />
         </Card>
       )}
+      {pool.judgedBy === 'creator' && isOver(pool) && ['creator', 'participant'].includes(pool.viewer.role) && (
+        <Card>
+          <CardHead
+            title="Play it again"
+            description="The same pool next week, with the same people, outcomes and stake."
+            action={
+              <ButtonLink size="sm" to={`/create/pool?again=${pool.id}`}>
+                Play it again
+              </ButtonLink>
+            }
+          />
+        </Card>
+      )}
       {/* Whoever is invited to it is known only once it was paid. */}
       {may('next-round') && pool.status === 'completed' && (
         <Card>
           <CardHead
             title="Next round"
-            description="Start another pool. Everyone who was right here is invited to it."
+            description="Everyone who was right this time is invited."
             action={
               <ButtonLink size="sm" to={`/create/pool?previous=${pool.id}`}>
                 Create the next round
@@ -121,6 +134,9 @@ export function PoolActions({ pool, wallet, invitation }: PoolActionsProps) {
     </>
   )
 }
+
+/** Of one that was called off there is nothing to play again. */
+const isOver = ({ status }: PoolView): boolean => status === 'completed' || status === 'returned'
 
 function Decline({ pool }: { pool: PoolView }) {
   const declining = useCall(contract.declinePool, { onDone: () => navigate('/handshakes') })

@@ -3,6 +3,7 @@ import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { pool as contract } from '@handshake/contracts/pool.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
+import Hourglass from 'lucide-react/icons/hourglass'
 import Trophy from 'lucide-react/icons/trophy'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
@@ -40,6 +41,14 @@ export function ResultCard({ pool }: { pool: PoolView }) {
       </Callout>
     )
   }
+  if (pool.status === 'outcome_pending' && !pool.viewer.actions.includes('propose'))
+    return (
+      <Callout tone="info" icon={Hourglass} title="Waiting for the result">
+        {pool.judgedBy === 'game'
+          ? 'The official result decides.'
+          : `${pool.creator.displayName} says how it ended. Without an answer in 3 days, an arbitrator decides.`}
+      </Callout>
+    )
   return pool.status === 'finalizing' ? <Proposed pool={pool} /> : null
 }
 

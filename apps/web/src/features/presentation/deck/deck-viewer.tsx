@@ -1,16 +1,19 @@
 /** A presentation being shown: one slide at a time by key, swipe or button, with the presenter's clock; printed, all of them. */
 import type { DeckView } from '@handshake/contracts/presentation.ts'
+import { seconds } from '@handshake/domain/time.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Expand from 'lucide-react/icons/expand'
 import Printer from 'lucide-react/icons/printer'
+import Timer from 'lucide-react/icons/timer'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
+import { useNow } from '#ui/time/use-now.ts'
 import { closeDeck, isFramed } from './close-deck.ts'
 import { DeckSlide } from './deck-slide.tsx'
 import { canBeFullscreen, enterFullscreen, leaveFullscreen } from './fullscreen.ts'
-import { PresenterClock } from './presenter-clock.tsx'
 import { useSlideTurns } from './use-slide-turns.ts'
 
 /** Paper lies on its side, as slides do. */
@@ -79,5 +82,33 @@ export function DeckViewer({ deck, listPath }: { deck: DeckView; listPath: strin
         </div>
       </div>
     </div>
+  )
+}
+
+const two = (part: number): string => String(part).padStart(2, '0')
+
+/** How long somebody has been presenting, beside how long it should take; a press starts it over. */
+function PresenterClock({ minutes }: { minutes: number }) {
+  const [startedAt, setStartedAt] = useState(() => Date.now())
+  const now = useNow((present) => seconds(1) - ((present.getTime() - startedAt) % seconds(1)))
+  const elapsed = Math.max(0, Math.floor((now.getTime() - startedAt) / seconds(1)))
+  const over = elapsed > minutes * 60
+  return (
+    <button
+      type="button"
+      title="Restart the clock"
+      aria-label="Presenter clock. Press to restart."
+      onClick={() => setStartedAt(Date.now())}
+      className={classNames(
+        'tabular flex h-9 items-center gap-1.5 rounded-control px-2 text-sm pressable',
+        over ? 'text-held' : 'text-muted',
+      )}
+    >
+      <Timer aria-hidden="true" className="size-4 shrink-0" />
+      <span role="timer">
+        {two(Math.floor(elapsed / 60))}:{two(elapsed % 60)}
+      </span>
+      <span className="max-sm:hidden">of {minutes} min</span>
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 /** The books, for admins: whether money moves, what the last checks found, and what stands on every kind of account. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
@@ -10,8 +11,9 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { type Column, Table } from '#ui/layout/table.tsx'
+import { Money } from '#ui/money.tsx'
 import { booksQuery } from '../wallet.queries.ts'
-import { AccountTable } from './account-table.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { HaltCallout } from './halt-callout.tsx'
 import { ProofCard } from './proof-card.tsx'
@@ -66,3 +68,22 @@ function CheckNow() {
     </Button>
   )
 }
+
+type AccountSum = ResultOf<typeof wallet.readBooks>['accounts'][number]
+
+const columns: readonly Column<AccountSum>[] = [
+  { id: 'kind', header: 'Kind', narrow: 'title', cell: ({ kind }) => kind },
+  { id: 'count', header: 'Accounts', align: 'end', cell: ({ accountCount }) => accountCount.toLocaleString('en-US') },
+  {
+    id: 'balance',
+    header: 'Balance',
+    align: 'end',
+    narrow: 'figure',
+    cell: ({ balanceCents }) => <Money amount={balanceCents} size="sm" />,
+  },
+]
+
+/** What stands on every kind of account: ours by kind, other people's as one sum each. */
+const AccountTable = ({ accounts }: { accounts: readonly AccountSum[] }) => (
+  <Table caption="Accounts" columns={columns} rows={accounts} rowKey={({ kind }) => kind} className="mt-3" />
+)

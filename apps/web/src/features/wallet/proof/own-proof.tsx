@@ -1,5 +1,7 @@
 /** The person's own place in the proof of liabilities, checked by this browser against the published root. */
 import { type Cents, cents } from '@handshake/domain/money.ts'
+import { checkOwnProof, type OwnVerdict } from '@handshake/domain/wallet/proof/check-own-proof.ts'
+import type { OwnProof } from '@handshake/domain/wallet/proof/verify-inclusion.ts'
 import { useQuery } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import ShieldCheck from 'lucide-react/icons/shield-check'
@@ -12,8 +14,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
 import { liabilitiesQuery, ownProofQuery } from '../wallet.queries.ts'
-import { checkOwnProof, type OwnVerdict } from './check-own-proof.ts'
-import type { OwnProof } from './verify-inclusion.ts'
 
 export function OwnProofCard({ personId }: { personId: string }) {
   const own = useQuery(ownProofQuery)
@@ -111,7 +111,7 @@ function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
         ))}
         <Line
           label="Everything we owe"
-          amount={proof.totalCents}
+          amount={cents(proof.totalCents)}
           hint={`${proof.leafCount.toLocaleString('en-US')} balances`}
         />
       </dl>

@@ -2,6 +2,7 @@
 import { wallet } from '@handshake/contracts/wallet.ts'
 import type { TransferId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { type ReceiptVerdict, readReceipt, verifyReceipt } from '@handshake/domain/wallet/proof/verify-receipt.ts'
 import { useMutation } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
@@ -12,7 +13,6 @@ import { formatMoment } from '#platform/format.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { type ReceiptVerdict, readReceipt, verifyReceipt } from './verify-receipt.ts'
 
 type ReceiptBlockProps = { transferId: TransferId; transactionHash: string | null }
 
@@ -55,11 +55,9 @@ export function ReceiptBlock({ transferId, transactionHash }: ReceiptBlockProps)
 
 async function fetchAndVerify(transferId: TransferId, hash: string | null) {
   const { fileName, receipt: answer } = await call(wallet.readReceipt, { transferId })
-  const receipt = readReceipt(answer)
-  const verdict: ReceiptVerdict =
-    receipt === null ? { is: 'altered' } : await verifyReceipt(receipt, { transferId, hash })
+  const verdict = await verifyReceipt(answer, { transferId, hash })
   const file = { fileName, contentType: 'application/json', text: `${JSON.stringify(answer, null, 2)}\n` }
-  return { verdict, text: receipt?.text ?? null, file }
+  return { verdict, text: readReceipt(answer)?.text ?? null, file }
 }
 
 const words: Record<Exclude<ReceiptVerdict['is'], 'genuine'>, string> = {

@@ -1,18 +1,21 @@
 /** Sending money, from the first digit to the receipt, in one sheet that survives reloads, retries and a lost session. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import CircleCheck from 'lucide-react/icons/circle-check'
 import { useState } from 'react'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { Button } from '#ui/button.tsx'
+import { Money } from '#ui/money.tsx'
 import { balanceQuery, historyQuery } from '../wallet.queries.ts'
 import { recentPeople } from './recipient-options.ts'
-import { SendMoneyDone } from './send-money-done.tsx'
 import {
   emptyFields,
   problemsWith,
+  type Recipient,
   readFields,
   type SendMoneyProblems,
   shortNameOf,
@@ -131,4 +134,25 @@ export function SendMoneyDialog({ open, person, availableCents, onClose }: SendM
 function refusedFields(problemOf: (field: 'amountCents' | 'recipient') => string | undefined): SendMoneyProblems {
   const [amountCents, recipient] = [problemOf('amountCents'), problemOf('recipient')]
   return { ...(amountCents && { amountCents }), ...(recipient && { recipient }) }
+}
+
+type SendMoneyDoneProps = {
+  result: ResultOf<typeof wallet.sendMoney>
+  amountCents: Cents
+  recipient: Recipient
+}
+
+/** The last step of sending money: that it happened, and what is left. */
+function SendMoneyDone({ result, amountCents, recipient }: SendMoneyDoneProps) {
+  const name = result.transaction.otherPerson?.displayName ?? recipient.displayName
+  return (
+    <div role="status" className="flex flex-col items-center gap-2 py-4 text-center">
+      <CircleCheck aria-hidden="true" className="size-12 text-yours" />
+      <Money amount={amountCents} size="2xl" />
+      <p className="max-w-full text-lg font-medium break-words text-text">is with {name} now</p>
+      <p className="text-sm text-muted">
+        Fee {formatAmount(result.feeCents)}. You have {formatAmount(result.balance.availableCents)} left.
+      </p>
+    </div>
+  )
 }

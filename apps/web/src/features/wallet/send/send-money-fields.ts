@@ -1,6 +1,6 @@
 /** What a person types to send money: how it is kept, what is wrong with it, and what it comes to. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
@@ -54,11 +54,11 @@ export function toInput(
   }
 }
 
-type Known = { readonly ownUsername: string; readonly availableCents: Cents | null }
+type SendFacts = { readonly ownUsername: string; readonly availableCents: Cents | null }
 export type SendMoneyProblems = Partial<Record<'amountCents' | 'recipient' | 'note', string>>
 
 /** The server's own rules in the server's own words, before it has to say them. */
-export function problemsWith(fields: SendMoneyFields, known: Known): SendMoneyProblems {
+export function problemsWith(fields: SendMoneyFields, known: SendFacts): SendMoneyProblems {
   const amount = amountProblemOf(fields, known)
   const recipient = recipientProblemOf(fields, known)
   const tooLong = fields.note.trim().length > longestNote
@@ -69,21 +69,24 @@ export function problemsWith(fields: SendMoneyFields, known: Known): SendMoneyPr
   }
 }
 
-function amountProblemOf({ amountCents, amountProblem }: SendMoneyFields, { availableCents }: Known): string | null {
+function amountProblemOf(
+  { amountCents, amountProblem }: SendMoneyFields,
+  { availableCents }: SendFacts,
+): string | null {
   if (amountCents === null) return amountProblemTexts[amountProblem ?? 'empty']
   const fault = amountRefusal('transfer', amountCents)
-  if (fault !== null) return refusalWords(fault, {})
+  if (fault !== null) return formWords(fault)
   const { totalCents, feeCents } = sumOf(amountCents)
   if (availableCents === null || totalCents <= availableCents) return null
-  return refusalWords('wallet.insufficient-funds-with-fee', {
+  return formWords('wallet.insufficient-funds-with-fee', {
     total: formatAmount(totalCents),
     fee: formatAmount(feeCents),
   })
 }
 
-function recipientProblemOf({ recipient }: SendMoneyFields, { ownUsername }: Known): string | null {
+function recipientProblemOf({ recipient }: SendMoneyFields, { ownUsername }: SendFacts): string | null {
   if (recipient === null) return 'Recipient is required'
-  return recipient.username.toLowerCase() === ownUsername.toLowerCase() ? refusalWords('wallet.own-wallet', {}) : null
+  return recipient.username.toLowerCase() === ownUsername.toLowerCase() ? formWords('wallet.own-wallet') : null
 }
 
 export function sumOf(amountCents: Cents): { feeCents: Cents; totalCents: Cents } {

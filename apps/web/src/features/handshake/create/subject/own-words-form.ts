@@ -1,8 +1,8 @@
 /** Words of one's own in the builder: what it is about, two outcomes, one's own, when it ends and who decides. */
 
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { findReaderWord, readerWordProblem } from '@handshake/domain/handshake/terms/reader-words.ts'
 import { days } from '@handshake/domain/time.ts'
 import * as z from 'zod/mini'
@@ -52,9 +52,7 @@ const problems: FormRow<OwnWordsFields>['problems'] = (fields, now) => {
     optionA: said(asked.teamA, optionA) ?? unnamed(optionA),
     optionB: said(asked.teamB, optionB) ?? unnamed(optionB) ?? same,
     settlementDate:
-      settlesAt === null
-        ? 'Settlement date is required'
-        : settlesAt <= now && refusalWords('handshake.date-passed', {}),
+      settlesAt === null ? 'Settlement date is required' : settlesAt <= now && formWords('handshake.date-passed'),
     pick: fields.pick === null && 'Your Choice is required',
     referee: said(asked.refereeUsername, fields.referee),
   })

@@ -1,6 +1,7 @@
 /** A political event in the builder: one of its options, at the odds of the list, and who decides. */
+
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { againstOdds } from '@handshake/domain/handshake/terms/stakes.ts'
 import {
   againstOption,
@@ -51,7 +52,7 @@ export const politicsForm = {
     return only({
       politicalEventId: politicalEvent(fields.politicalEventId) === null && 'Please choose an event',
       politicalOptionId: chosen === null && 'Please choose an option',
-      settlementDate: chosen !== null && chosen.event.date <= now && refusalWords('handshake.date-passed', {}),
+      settlementDate: chosen !== null && chosen.event.date <= now && formWords('handshake.date-passed'),
     })
   },
   teams: (fields) => {

@@ -1,0 +1,23 @@
+/** The sandbox: what developers need to try the future with play money; elsewhere every route of it refuses. */
+import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { defineFeature, type Feature } from '#platform/feature.ts'
+import { bindRoutes } from '#platform/use-case.ts'
+import { moveClock } from './clock/move-clock.ts'
+import { decideOrder } from './decide-order.ts'
+import { endGame } from './end-game.ts'
+import { letFriendAnswer } from './people/let-friend-answer.ts'
+import { makePerson } from './people/make-person.ts'
+import { readSandbox } from './read-sandbox.ts'
+import type { AskSandbox } from './sandbox.ts'
+
+export const sandboxFeature = (ask: AskSandbox): Feature =>
+  defineFeature('sandbox', {
+    routes: bindRoutes(sandbox, {
+      readSandbox: readSandbox(ask),
+      moveClock: moveClock(ask),
+      endGame: endGame(ask),
+      decideOrder: decideOrder(ask),
+      makePerson: makePerson(ask),
+      letFriendAnswer: letFriendAnswer(ask),
+    }),
+  })

@@ -1,0 +1,10 @@
+/** What the published package offers, and nothing else. */
+export { checkOwnProof, type OwnVerdict } from '@handshake/domain/wallet/proof/check-own-proof.ts'
+export { type TracedReceipt, traceReceipt } from '@handshake/domain/wallet/proof/trace-receipt.ts'
+export { type ReceiptVerdict, verifyReceipt } from '@handshake/domain/wallet/proof/verify-receipt.ts'
+export type * from './api.ts'
+export type { CallOptions } from './call-types.ts'
+export { type Client, type ClientOptions, createClient } from './client.ts'
+export { type ErrorCode, type FieldProblem, HandshakeError } from './handshake-error.ts'
+export type { LiveEvent, LiveOptions } from './live.ts'
+export { verifyWebhook, type WebhookDelivery, WebhookError, type WebhookProblem } from './verify-webhook.ts'
