@@ -24,9 +24,10 @@ import {
   refuseConnections,
 } from '#platform/db/pool-connections.ts'
 import type { Feature } from '#platform/feature.ts'
+import type { RouteMachinery } from '#platform/http/admission.ts'
 import { followListening } from '#platform/http/caller/public-origin.ts'
 import { sendRefusal } from '#platform/http/http-errors.ts'
-import { addRoute, type RouteMachinery } from '#platform/http/http-route.ts'
+import { addRoute } from '#platform/http/http-route.ts'
 import { createHttpServer, type HttpPatience } from '#platform/http/http-server.ts'
 import { addPages } from '#platform/http/pages/pages.ts'
 import { addPlainRoute } from '#platform/http/plain-route.ts'

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { useNode } from '../../test/test-node.ts'
 import { addRoute } from './http/http-route.ts'
 import { createHttpServer } from './http/http-server.ts'
-import { bindRoutes, Gathered, Prepared, Refused, type UseCase } from './use-case.ts'
+import { bindRoutes, Prepared, Refused, Shared, type UseCase } from './use-case.ts'
 
 const { node } = useNode()
 
@@ -24,8 +24,7 @@ const contract = defineContract({
   ignored: route('/api/ignored'),
   swapped: route('/api/swapped'),
   prepared: route('/api/prepared'),
-  gathered: route('/api/gathered'),
-  honest: route('/api/honest'),
+  shared: route('/api/shared'),
 })
 
 const note = (key: string) => ({ text: 'insert into rate_limits (key, points) values ($1, 1)', values: [key] })
@@ -56,14 +55,13 @@ beforeAll(async () => {
         return refused.code === 'session.required' ? {} : refused
       }
     }),
-    gathered: new Gathered(async (ctx, calls, refuse) => {
-      await ctx.client.query(note('gathered'))
-      return calls.map(() => (refuse('session.required') instanceof Refused ? {} : refuse('session.required')))
-    }),
-    honest: new Gathered(async (ctx, calls, refuse) => {
-      await ctx.client.query(note('honest'))
-      return calls.map(() => refuse('session.required'))
-    }),
+    shared: new Shared(
+      async (ctx, _, refuse) => {
+        await ctx.client.query(note('shared'))
+        return refuse('session.required') instanceof Refused ? {} : refuse('session.required')
+      },
+      () => [],
+    ),
   })
   for (const one of bound) addRoute(http, node().machinery, one)
   await http.ready()
@@ -72,7 +70,7 @@ afterAll(() => http.close())
 
 const ask = async (path: string) => (await http.inject({ method: 'POST', url: path, payload: {} })).statusCode
 
-test.each(['ignored', 'prepared', 'gathered'])('a refusal that is %s fails instead of committing', async (name) => {
+test.each(['ignored', 'prepared', 'shared'])('a refusal that is %s fails instead of committing', async (name) => {
   expect(await ask(`/api/${name}`)).toBe(500)
   expect(await isNoted(name)).toBe(false)
 })
@@ -80,9 +78,4 @@ test.each(['ignored', 'prepared', 'gathered'])('a refusal that is %s fails inste
 test('any refusal will do as the answer of one call, and undoes what was done', async () => {
   expect(await ask('/api/swapped')).toBe(401)
   expect(await isNoted('swapped')).toBe(false)
-})
-
-test('in a batch the refusal of one call is its answer, and the others are committed', async () => {
-  expect(await ask('/api/honest')).toBe(401)
-  expect(await isNoted('honest')).toBe(true)
 })

@@ -89,28 +89,6 @@ export type UseCase<R extends Route> = (
   refuse: Refuse<RefusalOf<R>>,
 ) => Promise<ResultOf<R> | Refused>
 
-export type GatheredCall<R extends Route> = Pick<UseCaseContext<R>, 'person' | 'caller'> & {
-  readonly input: InputOf<R>
-}
-
-/**
- * A use case over several people's calls at once, for the few routes where the round trips of one would be the limit of all. Each
- * call is decided by itself and a refused one leaves nothing behind; only the commit is shared.
- */
-export type GatheredUseCase<R extends Route> = (
-  ctx: Context,
-  calls: readonly GatheredCall<R>[],
-  refuse: Refuse<RefusalOf<R>>,
-) => Promise<readonly (ResultOf<R> | Refused)[]>
-
-/** Marks a use case that takes its calls in batches. */
-export class Gathered<R extends Route> {
-  readonly serveAll: GatheredUseCase<R>
-  constructor(serveAll: GatheredUseCase<R>) {
-    this.serveAll = serveAll
-  }
-}
-
 /**
  * A use case whose calls share a transaction when many come at once. It is written and decides as if its caller were alone; what is
  * asked `batchWith` on its way is asked once for all of them.
@@ -156,7 +134,7 @@ export class Prepared<R extends Route> {
   }
 }
 
-type Server<R extends Route> = UseCase<R> | Prepared<R> | Gathered<R> | Shared<R>
+type Server<R extends Route> = UseCase<R> | Prepared<R> | Shared<R>
 
 /** A contract's route with the use case that serves it. */
 export type BoundRoute = { readonly route: Route; readonly serve: Server<Route> }

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { useNode } from '../../../test/test-node.ts'
 import type { Context } from '../context.ts'
 import { mintId } from '../mint-id.ts'
-import { bindRoutes, Gathered } from '../use-case.ts'
+import { bindRoutes, Shared } from '../use-case.ts'
 import { addRoute } from './http-route.ts'
 import { createHttpServer } from './http-server.ts'
 
@@ -23,7 +23,7 @@ const parts = {
 } as const satisfies Omit<Route, 'path'>
 const contract = defineContract({
   silent: { ...parts, path: '/api/silent' },
-  silentBatch: { ...parts, path: '/api/silent-batch' },
+  silentShared: { ...parts, path: '/api/silent-shared' },
   told: { ...parts, path: '/api/told', movesMoney: true, idempotencyKey: 'requestId' },
 })
 
@@ -38,7 +38,7 @@ beforeAll(async () => {
   http = (await createHttpServer({ ...node().machinery, patience: undefined })).app
   const bound = bindRoutes(contract, {
     silent: move,
-    silentBatch: new Gathered(async (ctx, calls) => Promise.all(calls.map(() => move(ctx)))),
+    silentShared: new Shared(move, () => []),
     told: move,
   })
   for (const one of bound) addRoute(http, node().machinery, one)
@@ -48,7 +48,7 @@ afterAll(() => http.close())
 
 test.each([
   ['/api/silent', 500],
-  ['/api/silent-batch', 500],
+  ['/api/silent-shared', 500],
   ['/api/told', 200],
 ])('%s answers %i', async (url, status) => {
   const requestId = mintId(new Date())

@@ -1,5 +1,5 @@
 /** Use cases: a person looks for someone to send money to, and sends it; the fee is on top. */
-import { type RefusalOf, routeName } from '@handshake/contracts/contract.ts'
+import { type InputOf, type RefusalOf, type ResultOf, routeName } from '@handshake/contracts/contract.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
@@ -15,7 +15,8 @@ import type { Context } from '#platform/context.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import { lockThenRead } from '#platform/db/lock-then-read.ts'
 import { isLargeAmount, logSecurity } from '#platform/observe/security-log.ts'
-import { Gathered, type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
+import { batchWith } from '#platform/together/company.ts'
+import { type Refuse, Refused, Shared, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
 import { heldFor } from '../held-money.ts'
 import { answerOf, type Sending, transfersOf } from '../money-on-its-way.ts'
 import { judgePostings } from '../policy/judge-postings.ts'
@@ -28,11 +29,23 @@ import { lockWallets, noActivity, noteActivity, readActivity } from '../wallet-a
 import { overLimit } from '../wallet-limits.ts'
 import { readMostToLinked, staysBehind } from './gifts-stay.ts'
 
-/**
- * People who send at the same moment share a transaction: every question is asked once for all of them, every answer is each one's
- * own. A person is in a batch once, so nobody's second transfer is judged without their first.
- */
-export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls, refuse) => {
+type SendContext = UseCaseContext<typeof wallet.sendMoney>
+type Call = Pick<SendContext, 'person' | 'caller'> & {
+  readonly input: InputOf<typeof wallet.sendMoney>
+  readonly refuse: Refuse<RefusalOf<typeof wallet.sendMoney>>
+}
+
+/** A person is in a transaction once, so nobody's second transfer is judged without their first. */
+export const sendMoney = new Shared<typeof wallet.sendMoney>(
+  (ctx, input, refuse) =>
+    batchWith(ctx, sendAll, { person: ctx.person, caller: ctx.caller, input, refuse }, (calls) =>
+      sendAll({ ...ctx, company: undefined, person: null }, calls),
+    ),
+  () => [],
+)
+
+/** Every question is asked once for all who share the transaction; every answer is each one's own. */
+async function sendAll(ctx: Context, calls: readonly Call[]): Promise<(ResultOf<typeof wallet.sendMoney> | Refused)[]> {
   const senders = calls.map(({ person }) => person.id)
   const asked = calls.map((call) => ({ ...call, id: transferIdOf(call.person.id, call.input.requestId) }))
   const callOf = new Map(calls.map((call) => [call.person.id, call]))
@@ -51,7 +64,7 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     ],
   )
 
-  const wanted = asked.map(({ person, input, id }): Sending | Refused => {
+  const wanted = asked.map(({ person, input, id, refuse }): Sending | Refused => {
     const wrong = amountRefusal('transfer', input.amountCents)
     if (wrong !== null) return refuse(wrong)
     const to = people.get(input.toId)
@@ -93,14 +106,15 @@ export const sendMoney = new Gathered<typeof wallet.sendMoney>(async (ctx, calls
     await logSecurity({ ...ctx, ...call }, 'wallet.sent', { details })
   }
 
-  return wanted.map((one) => {
+  return asked.map(({ refuse }, index) => {
+    const one = present(wanted[index], 'every call is judged')
     if (one instanceof Refused) return one
     const forbidden = judged.forbids(one.id)
     if (forbidden !== null) return refusedByPolicy(forbidden, one.from, refuse)
     const outcome = present(outcomes.get(one.id), 'what was posted has an outcome')
     return 'transfers' in outcome ? answerOf(one, outcome.transfers, held(one.from)) : refusalOf(one, outcome, refuse)
   })
-})
+}
 
 function refusalOf(
   { from, amountCents, feeCents }: Sending,

@@ -2,8 +2,8 @@
 import { assert } from '@handshake/domain/assert.ts'
 import type { PublicPage } from '@handshake/domain/public-pages.ts'
 import type { FastifyInstance } from 'fastify'
+import type { RouteMachinery } from '../admission.ts'
 import { originOf } from '../caller/public-origin.ts'
-import type { RouteMachinery } from '../http-route.ts'
 import { type BuiltPage, sendPage } from './built-page.ts'
 import { escaped, withHead } from './page-head.ts'
 
