@@ -1,5 +1,4 @@
 /** Figures: taking down 10,000 games of a provider, then their results: games per second and the longest transaction, against a bare insert. */
-import { rmSync } from 'node:fs'
 import { createNode } from '../apps/server/src/app.ts'
 import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { followGames } from '../apps/server/src/features/sport/feed/follow-games.job.ts'
@@ -8,8 +7,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import type { Open } from '../apps/server/src/platform/feature.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { measureOnPostgres } from './support/durable-postgres.ts'
 import { statement } from './support/ledger-world.ts'
 import { report } from './support/report.ts'
 
@@ -98,12 +96,4 @@ async function measure(url: URL): Promise<void> {
   })
 }
 
-const folder = await createThrowAwayFolder()
-const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-try {
-  await measure(new URL(server.url))
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exit(0)
+await measureOnPostgres(measure)

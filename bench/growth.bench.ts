@@ -1,5 +1,4 @@
 /** Figures: whether pages, settling and a start slow down as a world ages. A day of 10,000 people is lived, a year grown behind it, and both are measured in turns. */
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import pg from 'pg'
@@ -10,9 +9,8 @@ import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { startLoad } from '../tools/drill/drill-load.ts'
 import { startDrillNode } from '../tools/drill/drill-node.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
 import { buildServer } from '../tools/product/build-server.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { measureOnPostgres } from './support/durable-postgres.ts'
 import { type History, prepareHistory } from './support/grow-history.ts'
 import { makeDue, type Pair, payBatch } from './support/handshake-steps.ts'
 import { databaseOf, settle, statement } from './support/ledger-world.ts'
@@ -218,12 +216,4 @@ async function measure(server: URL): Promise<void> {
   })
 }
 
-const folder = await createThrowAwayFolder()
-const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-try {
-  await measure(new URL(server.url))
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exit(0)
+await measureOnPostgres(measure)

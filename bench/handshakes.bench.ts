@@ -1,5 +1,4 @@
 /** Figures: whole lives of handshakes, and settling many that are due, against PostgreSQL's own load and the bare ledger in the same run. */
-import { rmSync } from 'node:fs'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
@@ -10,11 +9,10 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { shareTransactions } from '../apps/server/src/platform/together/share-transactions.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
 import { cpuPer } from './support/busy-cpu.ts'
+import { measureOnPostgres } from './support/durable-postgres.ts'
 import { make, makeDue, type Pair, payBatch, payOut, type Step, untilDue } from './support/handshake-steps.ts'
-import { hasPgbench, initTpcb, pgbench } from './support/ledger-pgbench.ts'
+import { initTpcb, pgbench, requirePgbench } from './support/ledger-pgbench.ts'
 import { createWorld, databaseOf, scripts, settle, statement } from './support/ledger-world.ts'
 import { createPeople } from './support/people.ts'
 import { report } from './support/report.ts'
@@ -143,16 +141,5 @@ async function measure(url: URL): Promise<void> {
   })
 }
 
-if (!hasPgbench()) {
-  console.log('  pgbench is not installed, so there is nothing to measure by: install the PostgreSQL client tools.')
-  process.exit(0)
-}
-const folder = await createThrowAwayFolder()
-const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-try {
-  await measure(new URL(server.url))
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exit(0)
+requirePgbench()
+await measureOnPostgres(measure)

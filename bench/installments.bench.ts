@@ -1,5 +1,4 @@
 /** Figure: the installments of many loans fall due on one morning and are paid automatically, against PostgreSQL's own load in the same run. */
-import { rmSync } from 'node:fs'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { loanTitle } from '@handshake/domain/loan/loan-terms.ts'
@@ -20,10 +19,9 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { mintId } from '../apps/server/src/platform/mint-id.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
 import { cpuPer } from './support/busy-cpu.ts'
-import { hasPgbench, initTpcb, pgbench } from './support/ledger-pgbench.ts'
+import { measureOnPostgres } from './support/durable-postgres.ts'
+import { initTpcb, pgbench, requirePgbench } from './support/ledger-pgbench.ts'
 import { databaseOf, settle, statement } from './support/ledger-world.ts'
 import { createPeople } from './support/people.ts'
 import { report } from './support/report.ts'
@@ -158,16 +156,5 @@ async function measure(url: URL): Promise<void> {
   })
 }
 
-if (!hasPgbench()) {
-  console.log('  pgbench is not installed, so there is nothing to measure by: install the PostgreSQL client tools.')
-  process.exit(0)
-}
-const folder = await createThrowAwayFolder()
-const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-try {
-  await measure(new URL(server.url))
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exit(0)
+requirePgbench()
+await measureOnPostgres(measure)

@@ -1,9 +1,8 @@
 /** Figures: transfers per second against PostgreSQL's own TPC-B-like load, through one hot account, in batches, and as history grows. */
-import { rmSync } from 'node:fs'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+
 import { type Moved, movedPer } from './support/disk-traffic.ts'
-import { type Cell, hasPgbench, initTpcb, type Load, pgbench } from './support/ledger-pgbench.ts'
+import { measureOnPostgres } from './support/durable-postgres.ts'
+import { type Cell, initTpcb, type Load, pgbench, requirePgbench } from './support/ledger-pgbench.ts'
 import { createWorld, databaseOf, growTo, scripts, settle, statement, wallets } from './support/ledger-world.ts'
 import { median, report } from './support/report.ts'
 
@@ -18,20 +17,9 @@ const scale = 50
 const postings = 100
 const role = 'handshake_app'
 
-if (!hasPgbench()) {
-  console.log('  pgbench is not installed, so there is nothing to measure by: install the PostgreSQL client tools.')
-  process.exit(0)
-}
+requirePgbench()
 
-const folder = await createThrowAwayFolder()
-const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-try {
-  await measure(new URL(server.url))
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exit(0)
+await measureOnPostgres(measure)
 
 async function measure(url: URL): Promise<void> {
   const version = Number((await statement(url, 'show server_version_num')).rows[0]?.server_version_num)

@@ -1,5 +1,4 @@
 /** Figures: how long a page of one's handshakes, of the marketplace, a passport's figures and a busy wallet take at the server, with a million handshakes. */
-import { rmSync } from 'node:fs'
 import type { PersonId, SessionId } from '@handshake/domain/ids.ts'
 import { createNode, type Node } from '../apps/server/src/app.ts'
 import { readAppConfig } from '../apps/server/src/app-config.ts'
@@ -14,8 +13,7 @@ import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
 import { Refused, refuse } from '../apps/server/src/platform/use-case.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { measureOnPostgres } from './support/durable-postgres.ts'
 import { statement } from './support/ledger-world.ts'
 import { createPeople } from './support/people.ts'
 import { report } from './support/report.ts'
@@ -158,12 +156,4 @@ async function measure(url: URL): Promise<void> {
   report(`lists with ${handshakes.toLocaleString('en-US')} handshakes`, figures)
 }
 
-const folder = await createThrowAwayFolder()
-const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-try {
-  await measure(new URL(server.url))
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-}
-process.exit(0)
+await measureOnPostgres(measure)

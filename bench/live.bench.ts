@@ -1,6 +1,5 @@
 /** Figures of live updates: commit to event with 1,000 and 5,000 browsers, memory of a stream, a storm of returning browsers, a score for all. */
 import { fork } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
@@ -11,8 +10,7 @@ import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
 import { runInContext } from '../apps/server/src/platform/run-in-context.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
+import { startDurablePostgres } from './support/durable-postgres.ts'
 import { type Answer, type Heard, type Order, timeNow } from './support/live-browsers.ts'
 import { createPeople } from './support/people.ts'
 import { median, report } from './support/report.ts'
@@ -25,8 +23,7 @@ const roundMs = quick ? 2_000 : 8_000
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
-const folder = await createThrowAwayFolder()
-const database = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
+const database = await startDurablePostgres()
 await migrate(database.url)
 const people = (await createPeople(database.url, many)) as PersonId[]
 const config = readAppConfig({
@@ -184,5 +181,4 @@ browsers.removeAllListeners('exit')
 browsers.kill()
 await node.close()
 await database.stop()
-rmSync(folder, { recursive: true, force: true })
 process.exit(0)

@@ -1,14 +1,12 @@
 /** Figure: transfers per second over HTTP, end to end, as a ratio to transfers straight at the ledger in the same run. Goal: at least 0.5. */
 import { fork } from 'node:child_process'
-import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { createNode, type Node } from '../apps/server/src/app.ts'
 import { readAppConfig } from '../apps/server/src/app-config.ts'
 import { migrate } from '../apps/server/src/platform/db/migrate.ts'
 import { serverLogin } from '../apps/server/src/platform/db/server-login.ts'
-import { startEmbeddedPostgres } from '../tools/embedded-postgres/start-embedded-postgres.ts'
-import { createThrowAwayFolder, postgresIn } from '../tools/testing/throw-away-folder.ts'
 import { cpuPer } from './support/busy-cpu.ts'
+import { startDurablePostgres } from './support/durable-postgres.ts'
 import { statement } from './support/ledger-world.ts'
 import { createPeople } from './support/people.ts'
 import { median, report } from './support/report.ts'
@@ -45,8 +43,7 @@ function inOwnProcess(load: WalletLoad): Promise<WalletLoadResult> {
   })
 }
 
-const folder = await createThrowAwayFolder()
-const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
+const server = await startDurablePostgres()
 await migrate(server.url)
 const people = await createPeople(server.url, peopleCount)
 const { node, port } = await startNode(server.url)
@@ -78,7 +75,6 @@ for (let round = 0; round <= rounds; round += 1) {
 }
 await node.close()
 await server.stop()
-rmSync(folder, { recursive: true, force: true })
 
 const figure = (kind: Kind, connections: number, of: keyof Seen) =>
   median((results.get(`${kind} ${connections}`) ?? []).map((result) => result[of]))

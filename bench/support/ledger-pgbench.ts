@@ -24,7 +24,12 @@ export type Load = {
   readonly role?: string
 }
 
-export const hasPgbench = (): boolean => spawnSync('pgbench', ['--version']).status === 0
+/** Without it a bench has nothing to measure by, and says so. */
+export function requirePgbench(): void {
+  if (spawnSync('pgbench', ['--version']).status === 0) return
+  console.log('  pgbench is not installed, so there is nothing to measure by: install the PostgreSQL client tools.')
+  process.exit(0)
+}
 
 /** Latencies are sampled, so that writing them down does not become the load. */
 const samplingRate = 0.2
