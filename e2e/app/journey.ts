@@ -1,12 +1,20 @@
 /** The test of a journey: whoever else took part closes their browser at its end, or their pages would go on living beside the next one. */
-import { test as base } from '@playwright/test'
+import { type BrowserContext, test as base } from '@playwright/test'
 
 export const test = base.extend<{ everyoneLeaves: undefined }>({
   everyoneLeaves: [
     async ({ browser }, use) => {
       await use(undefined)
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await Promise.all(browser.contexts().map(leave))
     },
     { auto: true },
   ],
 })
+
+/** An answer that was still on its way to a route of the journey has nobody to reach any more, which is no failure. */
+async function leave(context: BrowserContext): Promise<void> {
+  const ignored = { behavior: 'ignoreErrors' } as const
+  await Promise.all(context.pages().map((page) => page.unrouteAll(ignored)))
+  await context.unrouteAll(ignored)
+  await context.close()
+}
