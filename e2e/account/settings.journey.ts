@@ -25,7 +25,7 @@ test('a profile is edited, and a taken username is refused beside its field', as
   await expect(page.getByRole('alert').getByText('Error updating profile')).toBeVisible()
   await expect(page.getByText('That username is taken. Please choose another one.').first()).toBeVisible()
   await page.getByLabel('Username').fill(`lea_${process.pid}_${Date.now()}`)
-  await page.getByLabel('Display Name').fill('Lea the Swift')
+  await page.getByLabel('Display name').fill('Lea the Swift')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Profile updated')).toBeVisible()
   await expect(page.getByText('Your changes have been saved')).toBeVisible()

@@ -54,6 +54,6 @@ test('an address nobody knows shows the 404 page with a way home', async ({ page
   await signInAs(page, 'Maya')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
-  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await page.getByRole('link', { name: 'Return to home' }).click()
   await expect.poll(() => pathOf(page)).toBe('/passport')
 })

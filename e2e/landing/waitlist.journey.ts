@@ -39,7 +39,7 @@ test('a visitor reads what it is and joins the waitlist', async ({ page, browser
   await expect(page.getByText('Joining...')).toBeVisible()
   letArrive()
   await expect(page.getByText('Welcome to the movement')).toBeVisible()
-  await expect(page.getByText("You're officially on the list.")).toBeVisible()
+  await expect(page.getByText('You’re officially on the list.')).toBeVisible()
   await expect(page.getByText('Welcome to the movement')).toBeHidden()
   await expect(form.getByRole('textbox')).toHaveValue('')
 

@@ -54,6 +54,6 @@ test('a notice is read, deleted, comes back when that fails, and all go after th
     await expect(bell(tab, 0)).toBeVisible()
   }
   await page.reload()
-  await expect(page.getByRole('main').getByText("You're all caught up!")).toBeVisible()
+  await expect(page.getByRole('main').getByText('You’re all caught up!')).toBeVisible()
   expect([...complaints, ...nora.complaints.filter((one) => !one.includes('ERR_FAILED'))]).toEqual([])
 })

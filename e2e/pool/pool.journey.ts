@@ -91,7 +91,7 @@ test('a pool is made from the create page, found in the lists, and called off', 
   const { page } = ada
   await page.goto('/create')
   await page.getByRole('link', { name: 'Pool', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'New Pool' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'New pool' })).toBeVisible()
   await page.getByRole('button', { name: /^Lock .* and create$/ }).click()
   await expect(page.getByText('Give your pool a title')).toBeVisible()
   await fillForm(page)

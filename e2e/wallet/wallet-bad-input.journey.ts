@@ -103,7 +103,7 @@ test('a server that breaks is told as what it is, and the same action works once
   await page.route('**/api/wallet/transfers', (route) => route.fulfill({ status: 500, json: { error } }))
   await dialog.getByRole('button', { name: 'Send $6.00 to Maya' }).click()
   await expect(
-    dialog.getByText(/Failed to complete transfer\. We're experiencing some technical difficulties/),
+    dialog.getByText(/Failed to complete transfer\. We’re experiencing some technical difficulties/),
   ).toBeVisible()
   await page.unroute('**/api/wallet/transfers')
   await dialog.getByRole('button', { name: 'Send $6.00 to Maya' }).click()

@@ -12,6 +12,12 @@ const belowTheFeatures = (path: string) =>
   /^(packages\/(engine|ledger)\/src|apps\/server\/src\/platform)\//.test(path) && !isTest(path)
 const peopleRead = (path: string) =>
   /^(apps\/web\/src|packages\/contracts\/src|packages\/domain\/src\/notification)\//.test(path) && !isTest(path)
+/** Everything above, and what the server's features write into mails and files. A text message keeps to the letters of phone networks. */
+const written = (path: string) =>
+  peopleRead(path) ||
+  (/^(apps\/server\/src\/features|packages\/domain\/src)\//.test(path) &&
+    !isTest(path) &&
+    !path.endsWith('/text-messages.ts'))
 /** These files hold the words as data. */
 const holdsTheWords = (path: string) => path.startsWith('tools/tidy/')
 
@@ -47,6 +53,16 @@ const bans: readonly Ban[] = [
     pattern: /^(?!\s*(\/\*|\*|\/\/|\{\/\*)).*\bsomebody\b/i,
     why: 'is read beside “someone”: people read one word for it',
     where: peopleRead,
+  },
+  {
+    pattern: /^(?!\s*(\/\*|\*|\/\/|\{\/\*))(?!.*\s\/\/ ).*[a-z]'(s|t|re|ll|ve|d|m)\b/,
+    why: 'has a straight apostrophe: people read ’ everywhere',
+    where: written,
+  },
+  {
+    pattern: /^(?!\s*(\/\*|\*|\/\/|\{\/\*)).*(\bOracle\b|\bhas been deducted\b|\bWaive\b|\bCredit Review\b|mvp-prod)/,
+    why: 'is a word for a machine or a bank: docs/product-decisions.md has the one people read',
+    where: written,
   },
   { pattern: /^\s*(\/\*\*|\*|\/\/).*\bany more\b(?! (than|of))/, why: `${notSearchedFor} (anymore)` },
 ]

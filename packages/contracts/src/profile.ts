@@ -88,7 +88,7 @@ export const profile = defineContract({
     summary: 'Changes names, privacy and odds format on the person’s own profile, and nothing else.',
     input: z.object({
       fullName: z.optional(line('Full Name', 80)),
-      displayName: z.optional(line('Display Name', 80)),
+      displayName: z.optional(line('Display name', 80)),
       username: z.optional(username),
       privacySettings: z.optional(privacySettings),
       oddsFormat: z.optional(oddsFormat),

@@ -94,7 +94,7 @@ const insideTheShell = placesWith({}, [
   ['/share', 'share-target', 'Shared with Handshake'],
   ['/create/esports', 'create-esports', 'Esports', bet],
   ['/create/politics', 'create-politics', 'Smart Politics Builder', bet],
-  ['/create/pool', 'create-pool', 'New Pool', { overlay: 'Setting up your pool...' }],
+  ['/create/pool', 'create-pool', 'New pool', { overlay: 'Setting up your pool...' }],
   ['/pools/:id', 'pool', 'Pool', { overlay: 'Loading the pool...', rule: 'pool' }],
   ['/createbet', 'create-friendly-bet', 'Create Friendly Bet', bet],
   ['/create-bet', 'create-bet', 'Create bet', bet],

@@ -112,15 +112,15 @@ export const handshakeNoticeKinds = {
   'handshake.awaits-oracle': noticeKind<HandshakeFacts>({
     ...ofHandshake,
     type: 'bet_finalizing',
-    title: 'Pending Results',
-    words: () => 'Oracle is verifying results',
+    title: 'Checking the result',
+    words: ({ title }) => `“${title}” is over. We’re checking the result.`,
     audience: 'both parties',
   }),
   'handshake.awaits-answers': noticeKind<HandshakeFacts>({
     ...ofHandshake,
     type: 'bet_finalizing',
-    title: 'Pending Results',
-    words: ({ title }) => `“${title}” is over. Who won?`,
+    title: 'Who won?',
+    words: ({ title }) => `“${title}” is over. Say who won.`,
     priority: 'high',
     channels: ['bell', 'mail', 'push'],
     audience: 'both parties',
@@ -128,7 +128,7 @@ export const handshakeNoticeKinds = {
   'handshake.awaits-decision': noticeKind<HandshakeFacts & { readonly judge: PersonName }>({
     ...ofHandshake,
     type: 'bet_finalizing',
-    title: 'Pending Results',
+    title: 'Waiting for a decision',
     words: ({ title, judge }) => `“${title}” is over. ${judge} will decide who won.`,
     audience: 'both parties, where a referee or an arbitrator decides',
     sample: { ...sampleHandshake, judge: samplePerson('Priya Shah') },
@@ -142,16 +142,18 @@ export const handshakeNoticeKinds = {
     priority: 'high',
     audience: 'arbitrators and admins who have no part in it',
   }),
-  'handshake.result-in': noticeKind<HandshakeFacts & { readonly winner: PersonName | null }>({
+  'handshake.result-in': noticeKind<
+    HandshakeFacts & { readonly winner: PersonName | null; readonly paysAtOnce: boolean }
+  >({
     ...ofHandshake,
     type: 'bet_finalizing',
     title: 'The result is in',
-    words: ({ title, winner }) =>
+    words: ({ title, winner, paysAtOnce }) =>
       winner === null
         ? `“${title}” has no winner. Both stakes are returned.`
-        : `${winner} won “${title}”. It pays out unless someone disputes it.`,
+        : `${winner} won “${title}”. It pays out ${paysAtOnce ? 'right away' : 'unless someone disputes it'}.`,
     audience: 'both parties',
-    sample: { ...sampleHandshake, winner: samplePerson('Maya Chen') },
+    sample: { ...sampleHandshake, winner: samplePerson('Maya Chen'), paysAtOnce: false },
   }),
   'handshake.result-withdrawn': noticeKind<HandshakeFacts>({
     ...ofHandshake,

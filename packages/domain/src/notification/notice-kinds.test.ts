@@ -34,7 +34,7 @@ test('the triggers of the spec keep their types and titles', () => {
   expect(noticeKinds['handshake.game-started'].type).toBe('game_started')
   expect(sampleOf('handshake.awaits-oracle')).toMatchObject({
     type: 'bet_finalizing',
-    message: 'Oracle is verifying results',
+    message: '“Lakers beat the Celtics” is over. We’re checking the result.',
   })
   expect(sampleOf('handshake.settled-won').message).toMatch(/^Congratulations!/)
 })
@@ -50,7 +50,6 @@ const namedBySpec = [
   'Handshake Invitation Expired',
   'Handshake Settled!',
   'New Handshake Request!',
-  'Pending Results',
   '🎉 You Won!',
 ]
 

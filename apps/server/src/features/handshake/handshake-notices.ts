@@ -92,7 +92,9 @@ const result: Notices = (move, { nameOf }) =>
   partiesOf(move.after).map((personId) => {
     const { winnerId } = move.after
     const winner = winnerId === null ? null : personId === winnerId ? nobodysName('You') : nameOf(winnerId)
-    return { kind: 'handshake.result-in', people: [personId], facts: { ...factsOf(move), winner } }
+    // Their own word is final: nobody has time to dispute it.
+    const paysAtOnce = move.after.verification === 'mutual'
+    return { kind: 'handshake.result-in', people: [personId], facts: { ...factsOf(move), winner, paysAtOnce } }
   })
 
 const countered: Notices = (move, { nameOf }) => [

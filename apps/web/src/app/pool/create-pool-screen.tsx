@@ -27,7 +27,7 @@ export function CreatePoolScreen() {
   if (!person) return null
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col">
-      <PageHead title={previousId === null ? 'New Pool' : 'Next Round'} />
+      <PageHead title={previousId === null ? 'New pool' : 'Next round'} />
       {person.needsVerification && (
         <div className="mb-5">
           <VerifyFirst email={person.email} />

@@ -14,7 +14,7 @@ export function PoolsSection({ which }: { which: keyof typeof sections }) {
       <div className="mb-3 flex items-center justify-between gap-3">
         <h2 className="text-lg font-semibold text-text">{title}</h2>
         <ButtonLink size="sm" to="/create/pool">
-          New Pool
+          New pool
         </ButtonLink>
       </div>
       <List />

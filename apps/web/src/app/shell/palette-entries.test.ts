@@ -29,7 +29,7 @@ it('puts the title that begins with the words first', () => {
 
 it('offers one way to make a bet, not four of one name', () => {
   expect(titles('bet')).toEqual([])
-  expect(titles('new').slice(0, 2)).toEqual(['New Handshake', 'New Pool'])
+  expect(titles('new').slice(0, 2)).toEqual(['New Handshake', 'New pool'])
 })
 
 it('leads to people and handshakes by name, a few of each', () => {

@@ -12,7 +12,7 @@ export const NothingHere = () => (
     title="The link may be old or incomplete."
     action={
       <ButtonLink to="/" variant="primary">
-        Return to Home
+        Return to home
       </ButtonLink>
     }
   />

@@ -100,7 +100,7 @@ function SetupAction({ step, found }: Pick<Step, 'step' | 'found'>) {
   if (step === 'own-account' && found === 'password-only')
     return (
       <ButtonLink to="/settings" size="sm">
-        Open Settings
+        Open settings
       </ButtonLink>
     )
   if (step === 'mail' && found === 'mailbox')

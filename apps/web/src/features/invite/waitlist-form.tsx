@@ -47,7 +47,7 @@ export function WaitlistForm({ className }: { className?: string }) {
             <PartyPopper aria-hidden="true" className="size-6 shrink-0 text-accent-text" />
             <div>
               <p className="font-semibold text-text">Welcome to the movement</p>
-              <p className="text-sm text-text">You're officially on the list.</p>
+              <p className="text-sm text-text">You’re officially on the list.</p>
             </div>
           </div>
         )}

@@ -2,5 +2,5 @@
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 
 export function NoNotices() {
-  return <EmptyState picture="bell" title="No notifications yet" description="You're all caught up!" />
+  return <EmptyState picture="bell" title="No notifications yet" description="You’re all caught up!" />
 }

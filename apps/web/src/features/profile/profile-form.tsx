@@ -18,7 +18,7 @@ export function ProfileForm({ profile }: { profile: OwnProfile }) {
   }))
   return (
     <form {...update.form} onChange={() => dismissSnackbar()} className="mt-4 flex flex-col gap-4">
-      <Field label="Display Name" hint="The name shown on your handshakes" error={update.problemOf('displayName')}>
+      <Field label="Display name" hint="The name shown on your handshakes" error={update.problemOf('displayName')}>
         <TextInput name="displayName" defaultValue={profile.displayName} autoComplete="nickname" required />
       </Field>
       <Field label="Full Name" error={update.problemOf('fullName')}>

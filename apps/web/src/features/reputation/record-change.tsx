@@ -16,7 +16,7 @@ export function RecordChange({ handshakeId }: { handshakeId: string }) {
       <CardHead title="Your record" />
       <dl className="mt-2 divide-y divide-line">
         {moved.map(({ id, reason, change, scoreAfter }) => (
-          <Line key={id} name="Trust (HRS)" hint={reason}>
+          <Line key={id} name="Trust score" hint={reason}>
             <ChangeMark change={change} /> <span className="tabular text-muted">to {scoreAfter}</span>
           </Line>
         ))}

@@ -120,7 +120,7 @@ it('a broken line is a network error with its generic words', async () => {
   respond = (request) => request.socket.destroy()
   expect(await failure(call(readThing, { thingId: 'a' }))).toMatchObject({
     kind: 'network',
-    message: expect.stringContaining("We're having trouble connecting"),
+    message: expect.stringContaining('We’re having trouble connecting'),
   })
 })
 

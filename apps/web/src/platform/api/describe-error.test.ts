@@ -34,11 +34,11 @@ it.each([
 })
 
 it.each([
-  ["We're having trouble connecting to our servers. Please check your internet connection and try again.", 'network'],
-  ["We're experiencing some technical difficulties. Please try again in a few moments.", 'database'],
+  ['We’re having trouble connecting to our servers. Please check your internet connection and try again.', 'network'],
+  ['We’re experiencing some technical difficulties. Please try again in a few moments.', 'database'],
   ['There was a problem with your authentication. Please log in again.', 'authentication'],
   ['Please check the information you entered and try again.', 'validation'],
-  ["We're having trouble retrieving the latest information. Please try again later.", 'external_api'],
+  ['We’re having trouble retrieving the latest information. Please try again later.', 'external_api'],
   ['Something went wrong. Please try again, and contact support if the problem continues.', 'system'],
 ] as const)('“%s” is what a person reads of %s', (words, category) => {
   expect(genericMessages[category]).toBe(words)

@@ -3,11 +3,11 @@ import type { ErrorCategory, ErrorSeverity } from '@handshake/domain/error/error
 import { type ApiError, type ApiErrorKind, isApiError } from './api-error.ts'
 
 export const genericMessages: Readonly<Record<ErrorCategory, string>> = {
-  network: "We're having trouble connecting to our servers. Please check your internet connection and try again.",
-  database: "We're experiencing some technical difficulties. Please try again in a few moments.",
+  network: 'We’re having trouble connecting to our servers. Please check your internet connection and try again.',
+  database: 'We’re experiencing some technical difficulties. Please try again in a few moments.',
   authentication: 'There was a problem with your authentication. Please log in again.',
   validation: 'Please check the information you entered and try again.',
-  external_api: "We're having trouble retrieving the latest information. Please try again later.",
+  external_api: 'We’re having trouble retrieving the latest information. Please try again later.',
   system: 'Something went wrong. Please try again, and contact support if the problem continues.',
 }
 

@@ -9,7 +9,7 @@ export type LiveStanding = {
   readonly is: 'ahead' | 'behind' | 'level'
   /** 'You’re ahead by 7', 'You need 4 more points', 'Covering by 2.5'. */
   readonly words: string
-  /** 'You win if it ends with Chiefs ahead by 4 or more.' */
+  /** 'You need Chiefs to win by 4 or more.' */
   readonly needs: string
 }
 
@@ -99,7 +99,7 @@ type Spread = {
 function spreadStanding({ team, lead, line, more }: Spread): LiveStanding {
   // The smallest lead that wins; below zero it is how far the team may be behind.
   const least = Math.floor(0 - line) + 1
-  const needs = `You win if it ends with ${team} ${leadWords(least)}.`
+  const needs = `You need ${team} to ${leadWords(least)}.`
   const margin = lead + line
   const is = sideOf(margin)
   if (is === 'level') return { is, words: 'Exactly on the line', needs }
@@ -107,7 +107,7 @@ function spreadStanding({ team, lead, line, more }: Spread): LiveStanding {
 }
 
 function leadWords(least: number): string {
-  if (least > 1) return `ahead by ${least} or more`
-  if (least === 1) return 'ahead'
-  return least === 0 ? 'ahead or tied' : `ahead, tied, or behind by ${0 - least} at most`
+  if (least > 1) return `win by ${least} or more`
+  if (least === 1) return 'win'
+  return least === 0 ? 'win or tie' : `win, tie, or lose by ${0 - least} at most`
 }

@@ -95,7 +95,7 @@ const makeLoan: Make<DraftFormOf<'loan'>> = async ({ kind: _kind, ...form }, { r
       lockedCents: zero,
       facts: [
         { label: 'Borrower', value: borrower.displayName },
-        { label: 'Interest a year', value: formatRate(terms.rateBps) },
+        { label: 'Interest per year', value: formatRate(terms.rateBps) },
         { label: 'With our fee (APR)', value: formatRate(cost.aprBps) },
         { label: 'Months', value: String(terms.termMonths) },
       ],

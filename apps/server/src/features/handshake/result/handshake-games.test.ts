@@ -156,7 +156,7 @@ test('a game broken off is void four hours after its start: until then the feed 
   const { maya, read, early, lastMoment } = await playFeed({}, { status: 'abandoned' })
   expect([early.status, lastMoment.status]).toEqual(['in_progress', 'in_progress'])
   expect(await read()).toMatchObject({ status: 'refunded', outcome: 'void', outcomeReason: 'abandoned' })
-  expect(await titlesOf(maya)).not.toContain('Pending Results')
+  expect(await titlesOf(maya)).not.toContain('Checking the result')
 })
 
 test('a postponed game does not begin by the clock; after two days the stakes go home', async () => {

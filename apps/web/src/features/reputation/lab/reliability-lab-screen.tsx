@@ -55,7 +55,7 @@ export function ReliabilityLabScreen() {
               </p>
             </div>
             <div>
-              <h3 className="mb-1 text-sm font-medium text-muted">Trust (HRS)</h3>
+              <h3 className="mb-1 text-sm font-medium text-muted">Trust score</h3>
               <TrustScale hrs={now.hrs} />
             </div>
           </div>
@@ -117,7 +117,7 @@ function Steps({ steps }: { steps: readonly LabStep[] }) {
           />
         </section>
         <section>
-          <h3 className="mb-2 text-sm font-medium text-muted">Trust (HRS)</h3>
+          <h3 className="mb-2 text-sm font-medium text-muted">Trust score</h3>
           <LineChart
             points={points('hrs')}
             summary={`Trust went from ${labStart.hrs} to ${last?.hrs}.`}

@@ -18,7 +18,7 @@ import { wordOf } from './evidence-words.ts'
 const gameBadges: Readonly<Record<GameStatus, BadgeLook>> = {
   scheduled: { label: 'Scheduled', tone: 'info', icon: CalendarClock },
   live: { label: 'Live', tone: 'accent', icon: Radio },
-  in_progress: { label: 'In Progress', tone: 'accent', icon: Play },
+  in_progress: { label: 'In progress', tone: 'accent', icon: Play },
   active: { label: 'Active', tone: 'accent', icon: Play },
   halftime: { label: 'Halftime', tone: 'accent', icon: Radio },
   final: { label: 'Final', tone: 'neutral', icon: CheckCheck },
