@@ -64,7 +64,6 @@ function CaseCallout({ view, myId }: { view: DisputeView; myId: string }) {
         </ButtonLink>
       }
     >
-      {!over && 'The pot is frozen until it’s decided. '}
       {ruling && `Ruling: ${rulingWords(ruling, view, myId)}. `}
       {!over && next}
       {endsAt !== null && (

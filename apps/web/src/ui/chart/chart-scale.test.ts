@@ -60,6 +60,11 @@ test('labels keep their distance, stay inside, and the newest is always there', 
     if (place > 0) expect(left - (edges[place - 1]?.[1] ?? 0)).toBeGreaterThanOrEqual(32)
 })
 
+test('what several points say alike stands below them once', () => {
+  const row = { labels: ['9:56 AM', '9:57 AM', '9:57 AM', '9:57 AM'], centers: [50, 150, 250, 350], widthPx: 400 }
+  expect(fittingLabels(row, 8).map(({ place }) => place)).toEqual([0, 3])
+})
+
 test('a curve never leaves the range between two of its points', () => {
   const heights = fc.array(fc.integer({ min: 0, max: 200 }), { minLength: 2, maxLength: 30 })
   fc.assert(

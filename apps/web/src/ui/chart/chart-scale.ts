@@ -33,11 +33,13 @@ const letterPx = 6.5
 
 type Row = { readonly labels: readonly string[]; readonly centers: readonly number[]; readonly widthPx: number }
 
-/** The labels that fit side by side below a chart, the newest first of all. */
+/** The labels that fit side by side below a chart, the newest first of all; where several say the same, the last of them says it once. */
 export function fittingLabels({ labels, centers, widthPx }: Row, gapPx: number): { place: number; center: number }[] {
   const fitting: { place: number; center: number }[] = []
   let limit = widthPx
   for (let place = labels.length - 1; place >= 0; place -= 1) {
+    const last = fitting.at(-1)
+    if (last !== undefined && labels[place] === labels[last.place]) continue
     const half = ((labels[place]?.length ?? 0) * letterPx) / 2
     const wanted = centers[place] ?? 0
     // The last one moves in from the edge; any other that does not fit is left out.

@@ -52,7 +52,7 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
         <SearchField
           label="Search handshakes"
           className="min-w-0 grow max-[26rem]:basis-full @xl/page:max-w-sm"
-          placeholder="Title, team or league"
+          placeholder={first === 'agreements' ? 'Title' : 'Title, team or league'}
           maxLength={maxSearchedFor}
           value={typed.search}
           onValueChange={(search) => setTyped({ ...typed, search })}

@@ -7,7 +7,7 @@ import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { groupByDay } from './group-by-day.ts'
 import { MovementIcon } from './movement-icon.tsx'
-import { headlineOf, moneyToneOf, transactionLooks } from './transaction-look.ts'
+import { headlineOf, moneyToneOf, noteOf, transactionLooks } from './transaction-look.ts'
 
 type HistoryStackProps = {
   rows: readonly WalletTransaction[]
@@ -57,9 +57,10 @@ function Row({ row, to, hidden }: { row: WalletTransaction; to: string; hidden: 
       <MovementIcon transaction={row} />
       <span className="min-w-0 grow large-text:basis-[60%]">
         <span className="line-clamp-2 font-medium wrap-anywhere text-text">{headlineOf(row)}</span>
-        <span className="block truncate text-sm text-muted">
-          {transactionLooks[row.transactionType].label}, {formatClock(new Date(row.createdAt))}
-          {row.note && ` · ${row.note}`}
+        <span className="line-clamp-2 text-sm wrap-anywhere text-muted">
+          {[`${transactionLooks[row.transactionType].label}, ${formatClock(new Date(row.createdAt))}`, noteOf(row)]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </span>
       <span className="ml-auto shrink-0 text-right">

@@ -33,3 +33,13 @@ test.each([
   const locked = row('escrow_lock', 'Stake locked: Miami Marlins at Atlanta Braves')
   expect(noteOf({ ...locked, otherPerson: { displayName: 'Tom' }, ...more } as WalletTransaction)).toBe(words)
 })
+
+test('a share somebody paid names who paid once', () => {
+  const share = {
+    ...row('transfer_in', 'Paid by Tom: Ramen on Sunday'),
+    note: null,
+    otherPerson: { displayName: 'Tom' },
+  }
+  expect(noteOf(share as WalletTransaction)).toBe('Ramen on Sunday')
+  expect(noteOf({ ...share, otherPerson: { displayName: 'Tomas' } } as WalletTransaction)).toContain('Paid by Tom')
+})

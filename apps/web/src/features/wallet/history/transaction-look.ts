@@ -38,8 +38,12 @@ export const moneyToneOf = (type: TransactionType): MoneyTone => moneyTones[tran
 /** Of these the description begins with what happened, which the type says beside it. */
 const saysItself: readonly TransactionType[] = ['escrow_lock', 'escrow_release', 'bet_payout', 'bet_refund']
 
-const purposeOf = ({ description, transactionType }: WalletTransaction): string =>
-  saysItself.includes(transactionType) ? description.replace(/^[A-Z][a-z ]{1,30}: (?=\S)/, '') : description
+const purposeOf = ({ description, transactionType, otherPerson }: WalletTransaction): string => {
+  if (saysItself.includes(transactionType)) return description.replace(/^[A-Z][a-z ]{1,30}: (?=\S)/, '')
+  // The name stands beside it.
+  const paid = ['by', 'to'].map((way) => `Paid ${way} ${otherPerson?.displayName}: `)
+  return description.slice(paid.find((words) => description.startsWith(words))?.length ?? 0)
+}
 
 /** A movement between two people carries the other one's name; every other one says what it was for. */
 export const headlineOf = (row: WalletTransaction): string => row.otherPerson?.displayName ?? purposeOf(row)
