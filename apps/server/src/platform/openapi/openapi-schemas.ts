@@ -113,14 +113,20 @@ function spellOutRecord(schema: JsonSchema): void {
 }
 
 /** Spells out the signs of a property such as `\p{Cc}`: not every validator reads patterns with the flag that it needs. */
-function withoutProperties(pattern: string): string {
-  return pattern.replaceAll(/\\p\{[^}]+\}/g, (property) => {
-    const has = new RegExp(property, 'u')
-    const signs = Array.from({ length: 0x1_00_00 }, (_, code) => code).filter((code) =>
-      has.test(String.fromCharCode(code)),
-    )
-    return signs.map((code, at) => rangePart(signs, at, code)).join('')
-  })
+const withoutProperties = (pattern: string): string => pattern.replaceAll(/\\p\{[^}]+\}/g, signsWith)
+
+/** Each property is looked up once: it takes a look at every sign there is, and most texts have the same. */
+const signsOf = new Map<string, string>()
+function signsWith(property: string): string {
+  const known = signsOf.get(property)
+  if (known !== undefined) return known
+  const has = new RegExp(property, 'u')
+  const signs = Array.from({ length: 0x1_00_00 }, (_, code) => code).filter((code) =>
+    has.test(String.fromCharCode(code)),
+  )
+  const spelledOut = signs.map((code, at) => rangePart(signs, at, code)).join('')
+  signsOf.set(property, spelledOut)
+  return spelledOut
 }
 
 /** The first and the last sign of each row, with a dash between them. */
