@@ -50,7 +50,7 @@ test('a friend is challenged in three taps, and again with the same stake', asyn
   await page.goto(`/create?opponent=${person.username}&step=bet`)
   await page.getByLabel('Amount in dollars').fill('20')
   await page.getByRole('button', { name: 'Next: who with?' }).click()
-  await page.getByRole('button', { name: 'Next: Review' }).click()
+  await page.getByRole('button', { name: 'Next: check and confirm' }).click()
   await page.getByRole('button', { name: 'Lock $20.00 and send' }).click()
   await expect(page.getByRole('heading', { name: 'Bet Created Successfully!' })).toBeVisible()
   await expect(chip(page)).toContainText(dollarsOf(before - 2_000))

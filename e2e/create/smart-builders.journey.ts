@@ -87,7 +87,7 @@ test('game, match, bet: the slip survives a reload, becomes a draft, stays a sli
   await slip(page).getByRole('slider', { name: 'Stake per selection' }).press('ArrowLeft')
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: /^Next/ }).click()
-  await page.getByRole('button', { name: 'Next: Review' }).click()
+  await page.getByRole('button', { name: 'Next: check and confirm' }).click()
   await page.getByRole('button', { name: 'Update Bet' }).click()
   await expect(page.getByText('Bet updated successfully!')).toBeVisible()
   await expect(page.getByText('Picks, each settled separately')).toBeVisible()

@@ -23,6 +23,7 @@ import { oneWriter } from './one-writer.ts'
 import { outsideAnswers } from './outside-answers.ts'
 import { readTree } from './read-tree.ts'
 import { securityCounts } from './security-counts.ts'
+import { sentenceCase } from './sentence-case.ts'
 import { steadyJourneys } from './steady-journeys.ts'
 import { toastPlaces } from './toast-places.ts'
 import { toastTable } from './toast-table.ts'
@@ -46,6 +47,7 @@ export async function allFindings(root: string): Promise<Finding[]> {
     ...floatMoney(files),
     ...oneWriter(files),
     ...outsideAnswers(files),
+    ...sentenceCase(files),
     ...steadyJourneys(files),
     ...localPaths(files),
     ...lockFile(files),

@@ -1,6 +1,7 @@
 /** Words people read: curly apostrophes, no words of machines and banks, and sentences instead of titles. */
 import { describe, expect, test } from 'vitest'
 import { bannedWords } from './banned-words.ts'
+import { sentenceCase } from './sentence-case.ts'
 
 const file = (path: string, ...lines: string[]) => ({ path, text: lines.join('\n') })
 
@@ -19,4 +20,19 @@ describe('banned-words', () => {
     const message = "  `We'll never ask you for it.`"
     expect(bannedWords([file('apps/server/src/features/verification/phone/text-messages.ts', message)])).toEqual([])
   })
+})
+
+describe('sentence-case', () => {
+  test.each([
+    "title: 'Payout Pending',",
+    '        Open Settings',
+    '<p>Back to Home</p>',
+    '<Button label="Save Changes!">',
+  ])('finds %s', (line) => {
+    expect(sentenceCase([file('apps/web/src/a.tsx', '/** A page. */', line)]).map((one) => one.line)).toEqual([2])
+  })
+  test.each(["'Choose Your Opponent'", "'Connect PayPal'", "'Save changes'", '<p>Go Home</p>', "'Link Copied!'"])(
+    'lets %s be',
+    (line) => expect(sentenceCase([file('apps/web/src/a.tsx', line)])).toEqual([]),
+  )
 })

@@ -82,7 +82,7 @@ export function nextOf(row: Story): Next {
     case 'withdrawn':
       return { tone: 'neutral', progress: 1, label: 'Withdrawn: the result stands', endsAt: null }
     case 'closed':
-      return { tone: 'neutral', progress: 1, label: 'Closed', endsAt: null }
+      return { tone: 'neutral', progress: 1, label: 'Settled, and the money has moved', endsAt: null }
   }
 }
 

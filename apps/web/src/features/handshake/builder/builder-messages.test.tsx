@@ -159,7 +159,7 @@ const stepper: Table = {
 const opponent: Table = {
   ...stepper,
   at: '/bet?step=opponent',
-  button: 'Next: Review',
+  button: 'Next: check and confirm',
   wrongs: [
     [{ sharing: 'invite', friends: [] }, ['Choose at least one person to invite.']],
     [{ sharing: 'invite', friends: crowd }, ['Please choose no more than 20 people']],

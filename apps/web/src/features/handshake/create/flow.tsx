@@ -70,7 +70,7 @@ const nextWords: Readonly<Record<Step, string>> = {
   game: 'Next',
   bet: 'Next: your bet',
   opponent: 'Next: who with?',
-  review: 'Next: Review',
+  review: 'Next: check and confirm',
 }
 
 export function Flow({ form, entry, title, balance, firstStep, onLeave, me, plan, screens, played }: FlowProps) {
