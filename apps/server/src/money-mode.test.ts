@@ -2,52 +2,28 @@
 import { expect, test } from 'vitest'
 import { createEmptyDatabase, createTestDatabase } from '../../../tools/testing/test-database.ts'
 import { asOwner } from '../test/as-owner.ts'
+import { realMoney } from '../test/real-money.ts'
+import { startOnce } from '../test/start-once.ts'
 import { startTestNode } from '../test/test-node.ts'
 import { Visitor } from '../test/visitor.ts'
-import { startServer } from './main.ts'
-
-const real = {
-  MONEY_MODE: 'real',
-  SMTP_URL: 'smtps://mail.example.com',
-  STRIPE_SECRET_KEY: 'sk_live_never_called',
-  STRIPE_WEBHOOK_SECRET: 'whsec_never_called',
-  SPORTS_API_KEY: 'never called',
-  SECRETS_KEY: 'test:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  PUBLIC_URL: 'https://handshake.example.com',
-}
-
-/** Starts on a free port and answers once it is up, or with the sentence that refused. */
-async function start(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  try {
-    const server = await startServer({
-      env: { DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', DEMO_WORLD: 'off', ROLES: 'api', ...env },
-      say: () => undefined,
-    })
-    await server.close()
-    return 'up'
-  } catch (error) {
-    expect((error as Error).name).toBe('StartProblem')
-    return (error as Error).message
-  }
-}
 
 test('a database that was started with play money does not start with real money, however empty it is', async () => {
   const { url } = await createEmptyDatabase()
-  expect(await start(url)).toBe('up')
-  expect(await start(url, real)).toMatch(/^This database holds play money, and MONEY_MODE is real: /)
-  expect(await start(url)).toBe('up')
+  expect(await startOnce(url)).toBe('up')
+  expect(await startOnce(url, realMoney)).toMatch(/^This database holds play money, and MONEY_MODE is real: /)
+  expect(await startOnce(url)).toBe('up')
 })
 
 test('a database that was started with real money does not start with play money', async () => {
   const { url } = await createTestDatabase()
-  expect(await start(url, real)).toBe('up')
-  expect(await start(url)).toMatch(/^This database holds real money, and MONEY_MODE is play: /)
-  expect(await start(url, real)).toBe('up')
+  expect(await startOnce(url, realMoney)).toBe('up')
+  expect(await startOnce(url)).toMatch(/^This database holds real money, and MONEY_MODE is play: /)
+  expect(await startOnce(url, realMoney)).toBe('up')
 })
 
 test('with real money much less may be given away in a day, and a later start leaves the owner’s own figure alone', async () => {
   const { url } = await createTestDatabase()
-  expect(await start(url, real)).toBe('up')
+  expect(await startOnce(url, realMoney)).toBe('up')
   const giving = (dollars: number) =>
     asOwner(
       url,
@@ -58,14 +34,14 @@ test('with real money much less may be given away in a day, and a later start le
   await giving(10_000)
   await expect(giving(1)).rejects.toMatchObject({ constraint: 'what_we_give_is_capped' })
   await asOwner(url, `select ledger.set_daily_cap('promotions', 1000100)`)
-  expect(await start(url, real)).toBe('up')
+  expect(await startOnce(url, realMoney)).toBe('up')
   await giving(1)
   await expect(giving(1)).rejects.toMatchObject({ constraint: 'what_we_give_is_capped' })
 })
 
 test('two nodes that start at once with different money agree on one of them', async () => {
   const { url } = await createTestDatabase()
-  const said = await Promise.all([start(url), start(url, real)])
+  const said = await Promise.all([startOnce(url), startOnce(url, realMoney)])
   expect(said.filter((line) => line === 'up')).toHaveLength(1)
 })
 
@@ -74,28 +50,28 @@ test('a database from before the mode was written down holds play money if anyon
   const node = await startTestNode({ databaseUrl: url })
   await new Visitor(node.url).signUp('Maya Chen')
   await node.close()
-  expect(await start(url, real)).toMatch(/^This database holds play money/)
-  expect(await start(url)).toBe('up')
+  expect(await startOnce(url, realMoney)).toMatch(/^This database holds play money/)
+  expect(await startOnce(url)).toBe('up')
 })
 
 test('a database from before the mode was written down holds real money if it has people and nobody was given any', async () => {
   const { url } = await createTestDatabase()
-  const node = await startTestNode({ databaseUrl: url, env: { ...real, ROLES: 'api' } })
+  const node = await startTestNode({ databaseUrl: url, env: realMoney })
   await new Visitor(node.url).signUp('Maya Chen')
   await node.close()
-  expect(await start(url)).toMatch(/^This database holds real money/)
-  expect(await start(url, real)).toBe('up')
+  expect(await startOnce(url)).toMatch(/^This database holds real money/)
+  expect(await startOnce(url, realMoney)).toBe('up')
 })
 
 test('real money does not start beside demo people', async () => {
   const { url } = await createTestDatabase()
-  expect(await start(url, real)).toBe('up')
+  expect(await startOnce(url, realMoney)).toBe('up')
   await asOwner(
     url,
     `insert into users (id, email, password_hash, terms_version, terms_accepted_at, created_at, password_changed_at)
      values (gen_random_uuid(), 'maya@demo.handshake.local', 'none', 'test', now(), now(), now())`,
   )
-  expect(await start(url, real)).toMatch(/^This database has demo people/)
+  expect(await startOnce(url, realMoney)).toMatch(/^This database has demo people/)
 })
 
 test.each([
@@ -109,14 +85,14 @@ test.each([
   ],
 ])('real money does not start beside %s', async (_, posting) => {
   const { url } = await createTestDatabase()
-  expect(await start(url, real)).toBe('up')
+  expect(await startOnce(url, realMoney)).toBe('up')
   const owner = "'00000000-0000-4000-8000-000000000001'"
   await asOwner(url, `select ledger.open_account('wallet', ${owner})`)
   await asOwner(
     url,
     `select ledger.post_one(gen_random_uuid(), 'wallet.gift', null, ${owner}, 100, null, null, 'x', '{}')`,
   )
-  expect(await start(url, real)).toBe('up')
+  expect(await startOnce(url, realMoney)).toBe('up')
   await asOwner(url, posting.replace('$1', owner))
-  expect(await start(url, real)).toMatch(/^This database has play balances/)
+  expect(await startOnce(url, realMoney)).toMatch(/^This database has play balances/)
 })

@@ -4,36 +4,13 @@ import { sandbox } from '@handshake/contracts/sandbox.ts'
 import { expect, test } from 'vitest'
 import { createEmptyDatabase } from '../../../tools/testing/test-database.ts'
 import { asOwner } from '../test/as-owner.ts'
+import { realMoney } from '../test/real-money.ts'
 import { moveIn } from '../test/residents.ts'
+import { startOnce } from '../test/start-once.ts'
 import { useNode } from '../test/test-node.ts'
 import { readAppConfig } from './app-config.ts'
-import { startServer } from './main.ts'
 
 const { node } = useNode()
-
-const realMoney = {
-  MONEY_MODE: 'real',
-  SMTP_URL: 'smtps://mail.example.com',
-  STRIPE_SECRET_KEY: 'sk_live_never_called',
-  STRIPE_WEBHOOK_SECRET: 'whsec_never_called',
-  SPORTS_API_KEY: 'never called',
-  SECRETS_KEY: 'test:MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=',
-  PUBLIC_URL: 'https://handshake.example.com',
-}
-
-async function start(databaseUrl: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  try {
-    const server = await startServer({
-      env: { DATABASE_URL: databaseUrl, PORT: '0', LOG_LEVEL: 'silent', DEMO_WORLD: 'off', ROLES: 'api', ...env },
-      say: () => undefined,
-    })
-    await server.close()
-    return 'up'
-  } catch (error) {
-    expect((error as Error).name).toBe('StartProblem')
-    return (error as Error).message
-  }
-}
 
 test('never with real money, nor beside anything outside that has a time of its own', () => {
   const read = (env: Readonly<Record<string, string>>) =>
@@ -45,12 +22,12 @@ test('never with real money, nor beside anything outside that has a time of its 
 
 test('a database stays what it was first started as, and the database itself keeps real money out', async () => {
   const [{ url: sandboxed }, { url: ordinary }] = await Promise.all([createEmptyDatabase(), createEmptyDatabase()])
-  expect(await start(sandboxed, { SANDBOX: 'on' })).toBe('up')
-  expect(await start(sandboxed)).toMatch(/^This database is a sandbox/)
-  expect(await start(sandboxed, realMoney)).toMatch(/^This database holds play money/)
-  expect(await start(sandboxed, { SANDBOX: 'on' })).toBe('up')
-  expect(await start(ordinary)).toBe('up')
-  expect(await start(ordinary, { SANDBOX: 'on' })).toMatch(/^This database is in ordinary use/)
+  expect(await startOnce(sandboxed, { SANDBOX: 'on' })).toBe('up')
+  expect(await startOnce(sandboxed)).toMatch(/^This database is a sandbox/)
+  expect(await startOnce(sandboxed, realMoney)).toMatch(/^This database holds play money/)
+  expect(await startOnce(sandboxed, { SANDBOX: 'on' })).toBe('up')
+  expect(await startOnce(ordinary)).toBe('up')
+  expect(await startOnce(ordinary, { SANDBOX: 'on' })).toMatch(/^This database is in ordinary use/)
 })
 
 test('elsewhere every route of it says that it is off, and the database moves no clock', async () => {

@@ -4,48 +4,37 @@ import { useQuery } from '@tanstack/react-query'
 import Siren from 'lucide-react/icons/triangle-alert'
 import { disputedAgreementsQuery } from '#features/agreement/agreement.queries.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { CountedList } from '#ui/layout/counted-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 export function DisputedAgreements() {
   const { data } = useQuery(disputedAgreementsQuery)
-  if (data === undefined || data.agreements.length === 0) return null
+  if (data === undefined) return null
   return (
-    <section aria-label="Agreements to decide">
-      <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
-        Agreements to decide
-        <span className="tabular font-normal text-faint">{data.agreements.length}</span>
-      </h2>
-      <Card padding="none" className="overflow-hidden">
-        <ul className="divide-y divide-line">
-          {data.agreements.map(({ id, title, type, heldCents, disputedAt, escalatedAt }) => (
-            <li key={id} className="relative flex items-start justify-between gap-4 px-4 py-3.5 pressable">
-              <span className="min-w-0">
-                <Link
-                  to={`/agreement/${id}`}
-                  className="font-semibold break-words text-text after:absolute after:inset-0"
-                >
-                  {title}
-                </Link>
-                <span className="block text-sm text-muted">
-                  {agreementTypes[type].words.name} · <TimeAgo at={disputedAt} />
-                </span>
-                {escalatedAt !== null && (
-                  <Badge tone="loss" icon={Siren} className="mt-1">
-                    Escalated
-                  </Badge>
-                )}
-              </span>
-              <span className="flex shrink-0 flex-col items-end">
-                <Money amount={heldCents} />
-                <span className="text-xs text-muted">held</span>
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <CountedList title="Agreements to decide" count={data.agreements.length}>
+      {data.agreements.map(({ id, title, type, heldCents, disputedAt, escalatedAt }) => (
+        <li key={id} className="relative flex items-start justify-between gap-4 px-4 py-3.5 pressable">
+          <span className="min-w-0">
+            <Link to={`/agreement/${id}`} className="font-semibold break-words text-text after:absolute after:inset-0">
+              {title}
+            </Link>
+            <span className="block text-sm text-muted">
+              {agreementTypes[type].words.name} · <TimeAgo at={disputedAt} />
+            </span>
+            {escalatedAt !== null && (
+              <Badge tone="loss" icon={Siren} className="mt-1">
+                Escalated
+              </Badge>
+            )}
+          </span>
+          <span className="flex shrink-0 flex-col items-end">
+            <Money amount={heldCents} />
+            <span className="text-xs text-muted">held</span>
+          </span>
+        </li>
+      ))}
+    </CountedList>
   )
 }

@@ -10,6 +10,7 @@ import { QueryError } from '#patterns/query-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { CountedList } from '#ui/layout/counted-list.tsx'
 import { DisputedAgreements } from '../agreement/disputed-agreements.tsx'
 import { DisputedPools } from '../pool/pools-section.tsx'
 
@@ -60,22 +61,14 @@ function Undecided({ myId }: { myId: string }) {
       </Card>
     )
   }
-  if (data === undefined || data.handshakes.length === 0) return null
+  if (data === undefined) return null
   return (
-    <section aria-label="Results to decide">
-      <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
-        Results to decide
-        <span className="tabular font-normal text-faint">{data.handshakes.length}</span>
-      </h2>
-      <Card padding="none" className="overflow-hidden">
-        <ul className="divide-y divide-line">
-          {data.handshakes.map((row) => (
-            <li key={row.id}>
-              <HandshakeListRow row={row} myId={myId} level={3} forJudge />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <CountedList title="Results to decide" count={data.handshakes.length}>
+      {data.handshakes.map((row) => (
+        <li key={row.id}>
+          <HandshakeListRow row={row} myId={myId} level={3} forJudge />
+        </li>
+      ))}
+    </CountedList>
   )
 }

@@ -12,6 +12,7 @@ import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { CountedList } from '#ui/layout/counted-list.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 
 export function DisputesScreen() {
@@ -49,23 +50,14 @@ function Refereed({ rows, myId }: RefereedProps) {
 }
 
 function RefereedGroup({ title, rows, myId }: RefereedProps & { title: string }) {
-  if (rows.length === 0) return null
   return (
-    <section aria-label={title} className="mb-6">
-      <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
-        {title}
-        <span className="tabular font-normal text-faint">{rows.length}</span>
-      </h2>
-      <Card padding="none" className="overflow-hidden">
-        <ul className="divide-y divide-line">
-          {rows.map((row) => (
-            <li key={row.id}>
-              <HandshakeListRow row={row} myId={myId} level={3} forJudge />
-            </li>
-          ))}
-        </ul>
-      </Card>
-    </section>
+    <CountedList title={title} count={rows.length} className="mb-6">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <HandshakeListRow row={row} myId={myId} level={3} forJudge />
+        </li>
+      ))}
+    </CountedList>
   )
 }
 

@@ -4,6 +4,7 @@ import { disputedPoolsQuery } from '#features/pool/pool.queries.ts'
 import { PoolCard } from '#features/pool/pool-card.tsx'
 import { OwnPools, PublicPools } from '#features/pool/pool-list.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { CountedSection } from '#ui/layout/counted-list.tsx'
 
 const sections = { own: { title: 'Your pools', List: OwnPools }, open: { title: 'Open pools', List: PublicPools } }
 
@@ -25,13 +26,9 @@ export function PoolsSection({ which }: { which: keyof typeof sections }) {
 /** Nothing where nothing waits. */
 export function DisputedPools() {
   const { data } = useQuery(disputedPoolsQuery)
-  if (data === undefined || data.pools.length === 0) return null
+  if (data === undefined) return null
   return (
-    <section aria-label="Pools to decide">
-      <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
-        Pools to decide
-        <span className="tabular font-normal text-faint">{data.pools.length}</span>
-      </h2>
+    <CountedSection title="Pools to decide" count={data.pools.length}>
       <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
         {data.pools.map((row) => (
           <li key={row.id} className="min-w-0">
@@ -39,6 +36,6 @@ export function DisputedPools() {
           </li>
         ))}
       </ul>
-    </section>
+    </CountedSection>
   )
 }

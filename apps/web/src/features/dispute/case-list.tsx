@@ -2,7 +2,7 @@
 import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { Card } from '#ui/layout/card.tsx'
+import { CountedList } from '#ui/layout/counted-list.tsx'
 import type { CaseGroup } from './case-groups.ts'
 import { CaseRow } from './case-row.tsx'
 
@@ -12,21 +12,13 @@ export function CaseList({ groups, myId, addressOf }: CaseListProps) {
   return (
     <div className="flex flex-col gap-6">
       {groups.map(({ title, rows }) => (
-        <section key={title} aria-label={title}>
-          <h2 className="mb-2 flex items-baseline gap-2 text-sm font-semibold text-muted">
-            {title}
-            <span className="tabular font-normal text-faint">{rows.length}</span>
-          </h2>
-          <Card padding="none" className="overflow-hidden">
-            <ul className="divide-y divide-line">
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <CaseRow row={row} myId={myId} to={addressOf(row)} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        </section>
+        <CountedList key={title} title={title} count={rows.length}>
+          {rows.map((row) => (
+            <li key={row.id}>
+              <CaseRow row={row} myId={myId} to={addressOf(row)} />
+            </li>
+          ))}
+        </CountedList>
       ))}
     </div>
   )
