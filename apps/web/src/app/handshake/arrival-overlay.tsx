@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { NotificationToastKind } from '#ui/feedback/toast-limits.ts'
-import { type Arrival, isGone, isInSight, newArrivals } from './arrivals.ts'
+import { type Arrival, followTurns, isGone, isInSight, newArrivals } from './arrivals.ts'
 
 type CardKind = 'invitation' | 'match' | 'result'
 
@@ -64,6 +64,10 @@ export function ArrivalOverlay({ known: atFirst }: { known: ReadonlySet<string> 
     receive(newArrivals(data.notices, known.current))
     known.current = new Set([...known.current, ...data.notices.map(({ id }) => id)])
   }, [data])
+
+  useEffect(() => {
+    if (turns !== undefined) setWaiting((before) => followTurns(before, turns))
+  }, [turns])
 
   const [first, ...others] = waiting.filter((one) => !isInSight(one, pathname) && !isGone(one, turns))
   return (

@@ -4,7 +4,7 @@ import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { useShows } from '#platform/shown-things.ts'
-import { type Arrival, arrivalOf, isGone, isInSight, newArrivals } from './arrivals.ts'
+import { type Arrival, arrivalOf, followTurns, isGone, isInSight, newArrivals } from './arrivals.ts'
 
 const notice = (type: string, actionUrl: string | null, over: Partial<Notice> = {}): Notice => ({
   id: `${type}${actionUrl}` as Id<'notification'>,
@@ -112,4 +112,14 @@ test('the card of an invitation goes with the invitation; one that only informs 
   expect(isGone(card('bet_invitation'), undefined)).toBe(false)
   expect(isGone(card('loan_offer_received'), new Map())).toBe(false)
   expect(isGone(card('bet_disputed'), new Map())).toBe(false)
+})
+
+test('the card of a loan goes once it has waited and does no longer; one that never waited stays', () => {
+  const [loan, match] = [arrivalOf(notice('loan_offer_received', '/loan/7')), arrivalOf(notice('bet_won', '/winner/8'))]
+  const cards = [loan, match] as Arrival[]
+  expect(followTurns(cards, new Map())).toBe(cards)
+  const waiting = followTurns(cards, new Map([['/loan/7', 1]]))
+  expect(waiting).toMatchObject([{ to: '/loan/7', waits: true }, { to: '/winner/8' }])
+  expect(followTurns(waiting, new Map([['/loan/7', 1]]))).toBe(waiting)
+  expect(followTurns(waiting, new Map())).toEqual([match])
 })

@@ -6,7 +6,13 @@ import type { NoticeKindName } from '@handshake/domain/notification/notice-kinds
 import { isShown } from '#platform/shown-things.ts'
 
 export type Arrival =
-  | { readonly is: 'invitation' | 'match' | 'result'; readonly notice: Notice; readonly to: string }
+  | {
+      readonly is: 'invitation' | 'match' | 'result'
+      readonly notice: Notice
+      readonly to: string
+      /** It was seen among what waits for the person. */
+      readonly waits?: boolean
+    }
   | { readonly is: 'friend'; readonly notice: Notice; readonly to: string; readonly friendId: PersonId }
   | { readonly is: 'win' | 'loss' | 'settled' | 'warning'; readonly notice: Notice; readonly to: string }
 
@@ -55,6 +61,16 @@ export function isInSight({ to, notice }: Pick<Arrival, 'to' | 'notice'>, pathna
 
 /** Bets wait for an answer as long as they are the person's turn: called off, taken or run out, there is nothing to view anymore. */
 const answered: readonly NoticeType[] = ['bet_pending', 'bet_invitation']
+
+/** Invitations of other kinds may only inform: their card goes once they have waited for the person and do no longer. Unchanged, it is the same list. */
+export function followTurns(arrivals: readonly Arrival[], turns: ReadonlyMap<string, unknown>): readonly Arrival[] {
+  const followed = arrivals.flatMap((one) => {
+    if (one.is !== 'invitation' || (one.waits ?? false) === turns.has(one.to)) return [one]
+    return one.waits ? [] : [{ ...one, waits: true }]
+  })
+  const isSame = followed.length === arrivals.length && followed.every((one, place) => one === arrivals[place])
+  return isSame ? arrivals : followed
+}
 
 /** Whether what a card asks for was taken back meanwhile; while nobody knows what waits, it stays. */
 export const isGone = ({ is, notice, to }: Arrival, turns: ReadonlyMap<string, unknown> | undefined): boolean =>
