@@ -72,7 +72,7 @@ function StartHere() {
   const playMoney = useSetup()?.moneyMode === 'play'
   return (
     <div className="mt-8 flex flex-col items-start gap-2">
-      <ButtonLink to={signUpPath('/marketplace')} variant="primary" size="lg">
+      <ButtonLink to={signUpPath('/marketplace')} variant="primary" size="lg" className="max-sm:w-full">
         {playMoney ? 'Start with play money' : 'Create an account'}
       </ButtonLink>
       <p className="text-sm text-muted">

@@ -62,7 +62,7 @@ export function WaitlistForm({ className }: { className?: string }) {
             onChange={(event) => setEmail(event.target.value)}
             className="grow"
           />
-          <Button type="submit" variant="primary" busy={join.isPending} busyText="Joining..." className="h-11!">
+          <Button type="submit" busy={join.isPending} busyText="Joining..." className="h-11!">
             Join
           </Button>
         </form>
