@@ -5,7 +5,7 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { badgeFor } from '#features/agreement/agreement-badges.ts'
-import { loansQuery } from '#features/loan/loan.queries.ts'
+import { loanAsksQuery, loansQuery } from '#features/loan/loan.queries.ts'
 import { LoanAsksCard } from '#features/loan/loan-asks-card.tsx'
 import { LoanCalculator } from '#features/loan/loan-calculator.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
@@ -23,6 +23,7 @@ import { standingOf } from './loan-words.ts'
 
 export function LoansScreen() {
   const query = useQuery(loansQuery)
+  const isAsked = (useQuery(loanAsksQuery).data?.asks.length ?? 0) > 0
   const [now] = useState(() => new Date())
   return (
     <>
@@ -34,7 +35,7 @@ export function LoansScreen() {
       </PageHead>
       <div className="arrive-in-order flex flex-col gap-5">
         <LoanAsksCard />
-        <div>
+        <div className="empty:hidden">
           <QueryContent
             query={query}
             failed="We couldn’t load your loans."
@@ -42,15 +43,18 @@ export function LoansScreen() {
             loading={<SkeletonRow />}
             inCard
             isEmpty={({ loans }) => loans.length === 0}
+            // What is asked for stands above and says what to do.
             empty={
-              <Card>
-                <EmptyState
-                  picture="agreement"
-                  title="No loans yet"
-                  description="Lend money to someone you know, on terms you both read first."
-                  action={<ButtonLink to="/create/loan">Offer a loan</ButtonLink>}
-                />
-              </Card>
+              isAsked ? null : (
+                <Card>
+                  <EmptyState
+                    picture="agreement"
+                    title="No loans yet"
+                    description="Lend money to someone you know, on terms you both read first."
+                    action={<ButtonLink to="/create/loan">Offer a loan</ButtonLink>}
+                  />
+                </Card>
+              )
             }
           >
             {({ loans }) => (
