@@ -1,9 +1,10 @@
 /** Journey: two browsers at once, from an invitation over a counter-offer to confetti and balances, without a reload. */
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
-import { bettor, dateComes, firstBetCents, head, makeHandshake } from './handshake-people.ts'
+import { type Bettor, bettor, dateComes, firstBetCents, head, makeHandshake, send } from './handshake-people.ts'
 
 test('an invitation, a counter-offer, a match, two answers: the winner has confetti and both see the money move', async ({
   browser,
@@ -107,6 +108,44 @@ test('an invitation, a counter-offer, a match, two answers: the winner has confe
   await expect(ada.page.getByRole('button', { name: /^Notifications, \d\+? unread/ })).toBeVisible()
   expect([...ada.complaints, ...ben.complaints]).toEqual([])
 })
+
+test('the card of an invitation leaves the main button in reach, and goes with the invitation', async ({
+  browser,
+  isMobile,
+}) => {
+  const [ada, ben] = [await bettor(browser, 'Ada Quill'), await bettor(browser, 'Ben Stone')]
+  await ben.page.goto('/create/agreement/split')
+  const main = ben.page.getByRole('button', { name: 'Send the split' })
+  await expect(main).toBeVisible()
+  const made = await makeHandshake(ada, { sharingMethod: 'invite', friendIds: [ben.id] })
+  const card = ben.page.getByRole('region', { name: 'New invitation' })
+  await expect(card).toContainText('New Handshake Request!')
+  await main.click({ trial: true })
+  // On a phone main buttons stand at the bottom, under the thumb.
+  const { y = 0, height = 0 } = (await card.boundingBox()) ?? {}
+  if (isMobile) expect(y + height).toBeLessThan(300)
+
+  await callOff(ada, made)
+  await expect(card).toHaveCount(0)
+
+  // So does that of an offered loan, once it has waited for him.
+  await ben.page.goto('/passport')
+  await expect(ben.page.getByRole('button', { name: /^Notifications, \d/ })).toBeVisible()
+  const requestId = randomUUID()
+  const terms = { principalCents: 5_000, rateBps: 500, termMonths: 6, allowSplitPayments: true, purpose: 'New tires' }
+  const data = { requestId, borrowerId: ben.id, ...terms }
+  const loan = await send<{ id: string }>(ada.page, '/api/loans', data, requestId)
+  await expect(card).toContainText('Loan offer received')
+  await expect(ben.page.getByRole('main').locator(`a[href^="/loan/${loan.id}"]`).first()).toBeVisible()
+  await send(ada.page, `/api/loans/${loan.id}/decline`, { reason: '' }, requestId)
+  await expect(card).toHaveCount(0)
+  expect([...ada.complaints, ...ben.complaints]).toEqual([])
+})
+
+async function callOff({ page }: Bettor, { id }: { id: string }): Promise<void> {
+  const requestId = randomUUID()
+  await send(page, `/api/handshakes/${id}/cancel`, { requestId }, requestId)
+}
 
 async function answer(page: Page, words: string): Promise<void> {
   await page.getByRole('button', { name: 'Say who won' }).click()
