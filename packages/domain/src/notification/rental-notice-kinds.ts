@@ -57,7 +57,7 @@ export const rentalNoticeKinds = {
     type: 'handshake_request',
     title: 'Is everything fine?',
     words: ({ who, title }) =>
-      `${who} brought back “${title}”. Take a look within 3 days. After that the deposit goes back by itself.`,
+      `${who} brought back “${title}”. Take a look within 3 days. After that the deposit goes back automatically.`,
     priority: 'high',
     channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'the owner',

@@ -22,7 +22,7 @@ export const workNoticeKinds = {
     type: 'handshake_request',
     title: 'Delivery to review',
     words: ({ who, milestone, title, amountCents }) =>
-      `${who} delivered “${milestone}” for “${title}”. Pay ${formatAmount(amountCents)} or ask for changes within 7 days. After that it’s paid by itself.`,
+      `${who} delivered “${milestone}” for “${title}”. Pay ${formatAmount(amountCents)} or ask for changes within 7 days. After that it’s paid automatically.`,
     priority: 'high',
     channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'the client',
@@ -82,9 +82,9 @@ export const workNoticeKinds = {
   'agreement.conceded': noticeKind<By & { readonly amountCents: Cents }>({
     ...ofAgreement,
     type: 'bet_completed',
-    title: 'They gave in',
+    title: 'Settled in your favor',
     words: ({ who, title, amountCents }) =>
-      `${who} let you have “${title}”.${amountCents > 0 ? ` You got ${formatAmount(amountCents)}.` : ''}`,
+      `${who} let you have what “${title}” held.${amountCents > 0 ? ` You got ${formatAmount(amountCents)}.` : ''}`,
     channels: ['bell', 'toast', 'push'],
     audience: 'the other side',
     sample: { ...by, amountCents: dollars(100) },

@@ -15,7 +15,7 @@ export function CalendarSection() {
     <Card>
       <CardHead
         title="Calendar and results"
-        description="Private addresses that other apps read without signing in. Turn each on by itself."
+        description="Private addresses that other apps read without signing in. Turn each one on separately."
       />
       <QueryContent query={query} failed="We couldn’t load your calendar settings." loading={<SkeletonRow />}>
         {({ feed, results }) => (

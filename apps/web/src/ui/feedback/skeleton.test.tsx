@@ -22,7 +22,7 @@ test('shapes leave while there is no connection, and come back with it', () => {
   online.mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(shapes()).toBe(0)
-  expect(screen.getByRole('status').textContent).toBe('You’re offline. This loads by itself once you’re back.')
+  expect(screen.getByRole('status').textContent).toBe('You’re offline. This loads on its own once you’re back.')
   online.mockReturnValue(true)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(shapes()).toBeGreaterThan(0)

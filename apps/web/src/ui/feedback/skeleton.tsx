@@ -67,7 +67,7 @@ export function LoadingLabel({ children = 'Loading…' }: { children?: string | 
   if (offline)
     return (
       <span role="status" className="block py-6 text-center text-sm text-muted">
-        You’re offline. This loads by itself once you’re back.
+        You’re offline. This loads on its own once you’re back.
       </span>
     )
   return (

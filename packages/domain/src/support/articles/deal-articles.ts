@@ -105,7 +105,7 @@ export const dealArticles: readonly Article[] = [
         paragraphs: [
           'Split a bill equally, by shares, by percent, by amounts or item by item. Everyone sees their own part and can pay it from their wallet, or say they paid you another way, which you then confirm.',
           'Someone without an account can be in it too: add them by name, with an email or phone number if you have one. Their link shows the bill and their share. They say they paid you in cash, which you confirm, or join to pay.',
-          'A split can come back by itself, such as every month, until you stop it.',
+          'A split can repeat automatically, such as every month, until you stop it.',
         ],
       },
       {

@@ -78,7 +78,7 @@ test('who gives in leaves both stakes to the other; who broke it by ruling loses
   const judge = await someone(node(), { role: 'arbitrator' })
   await taken(tom, await agreed('custom', maya, tom), 'concede')
   expect(await money(maya, tom)).toEqual([105_000, 95_000])
-  expect(await titles(maya)).toContain('They gave in')
+  expect(await titles(maya)).toContain('Settled in your favor')
 
   const id = await agreed('custom', maya, tom)
   await taken(tom, id, 'raise_dispute', { reason: 'She ate cake' })
