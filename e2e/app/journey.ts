@@ -11,7 +11,7 @@ export const test = base.extend<{ everyoneLeaves: undefined }>({
   ],
 })
 
-/** An answer that was still on its way to a route of the journey has nobody to reach any more, which is no failure. */
+/** An answer that was still on its way to a route of the journey has nobody to reach anymore, which is no failure. */
 async function leave(context: BrowserContext): Promise<void> {
   const ignored = { behavior: 'ignoreErrors' } as const
   await Promise.all(context.pages().map((page) => page.unrouteAll(ignored)))
