@@ -2518,6 +2518,21 @@ create table public.live_head (
   constraint live_positions_only_grow CHECK (("position" >= 0))
 );
 
+create table public.live_reactions (
+  id uuid not null,
+  bet_id uuid not null,
+  user_id uuid not null,
+  face text,
+  words text,
+  sent_at timestamp with time zone not null,
+  constraint live_reactions_id_is_unique PRIMARY KEY (id),
+  constraint a_live_reaction_comes_from_an_account FOREIGN KEY (user_id) REFERENCES users(id),
+  constraint a_live_reaction_is_about_a_handshake FOREIGN KEY (bet_id) REFERENCES bets(id),
+  constraint a_live_reaction_is_a_face_or_a_line CHECK (((face IS NULL) <> (words IS NULL)))
+);
+CREATE INDEX live_reactions_by_age ON public.live_reactions USING btree (sent_at);
+CREATE INDEX live_reactions_of_a_handshake ON public.live_reactions USING btree (bet_id, sent_at);
+
 create table public.loan_addenda (
   id uuid not null,
   loan_id uuid not null,
@@ -4411,6 +4426,7 @@ grant select on table public.linked_people to handshake_app;
 grant delete, insert, select on table public.live_events to handshake_app;
 grant delete, insert, select, update on table public.live_games to handshake_app;
 grant select, update on table public.live_head to handshake_app;
+grant delete, insert, select on table public.live_reactions to handshake_app;
 grant insert, select, update on table public.loan_addenda to handshake_app;
 grant delete, insert, select, update on table public.loan_asks to handshake_app;
 grant insert, select, update on table public.loan_assessments to handshake_app;

@@ -19,6 +19,7 @@ export const keptOutOfExport: Readonly<Record<string, string>> = {
   feature_flags: staffWork,
   invite_requests: staffWork,
   invites: staffWork,
+  live_reactions: 'what was sent during a game is gone after a minute',
   magic_link_tokens: secret,
   notice_deliveries: 'notices still to be mailed or pushed: the notices themselves are exported',
   passkey_challenges: secret,

@@ -9,6 +9,7 @@ import { endingRoutes } from './handshake/handshake-endings.ts'
 import { invitationRoutes } from './handshake/handshake-invitations.ts'
 import { makingRoutes, sharing } from './handshake/handshake-making.ts'
 import { offerRoutes } from './handshake/handshake-offers.ts'
+import { reactionRoutes } from './handshake/handshake-reactions.ts'
 import { refereeRoutes } from './handshake/handshake-referee.ts'
 import { stakeRefusals, stepRefusals } from './handshake/handshake-refusals.ts'
 import { reminderRoutes } from './handshake/handshake-reminders.ts'
@@ -151,6 +152,7 @@ export const handshake = defineContract({
   ...commentRoutes,
   ...reminderRoutes,
   ...whistleRoutes,
+  ...reactionRoutes,
   ...arbitratorRoutes,
   ...refereeRoutes,
 })

@@ -22,6 +22,7 @@ export const liveTopics = {
     'handshake.readHandshake',
     'handshake.readUndecided',
     'handshake.readWhistle',
+    'handshake.readReactions',
     'handshake.readRefereedHandshakes',
     'turn.readTurns',
     'marketplace.readMarketplace',
@@ -45,7 +46,8 @@ export const liveTopics = {
     'reputation.readReputation',
   ],
   comment: ['handshake.readComments', 'pool.readPoolComments'],
-  safety: ['safety.readSafety', 'handshake.readWhistle', 'reputation.readStandings'],
+  reaction: ['handshake.readReactions'],
+  safety: ['safety.readSafety', 'handshake.readWhistle', 'handshake.readReactions', 'reputation.readStandings'],
   sandbox: ['sandbox.readSandbox'],
   dispute: [
     'dispute.readDisputes',

@@ -49,6 +49,7 @@ export const tableGrowth: Readonly<Record<string, Growth>> = {
   betting_records: bounded('none', 'one for each person'),
   betting_results: forever('one for each side of an ended handshake', 'records and streaks are read from it'),
   betting_statistics: bounded('none', 'one for each person'),
+  live_reactions: pruned('one for each reaction during a game', 'a minute', 'handshake.forget-reactions'),
   handshake_comments: forever('one for each comment', 'what people said stays until they take it back'),
   dispute_evidence: forever('one for each piece of evidence', itsHistory),
   dispute_rulings: forever('one for each ruling', itsHistory),

@@ -8,6 +8,7 @@ export const storageKeys = {
   menuCollapsed: 'handshake-menu-collapsed',
   analyticsOpen: 'handshake-analytics-open',
   liveGamesOpen: 'handshake-live-games-open',
+  reactionsHidden: 'handshake-reactions-hidden',
   staffFactorHintHidden: 'handshake-staff-factor-hint-hidden',
   cachesClearedAt: 'handshake-caches-cleared-at',
   /** The last known feature flags, as everyone reads them and as staff read them: caches only. */

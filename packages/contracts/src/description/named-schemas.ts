@@ -36,6 +36,7 @@ import * as handshakeComments from '../handshake/handshake-comments.ts'
 import * as handshakeHistory from '../handshake/handshake-history.ts'
 import * as handshakeInvitations from '../handshake/handshake-invitations.ts'
 import * as handshakeLive from '../handshake/handshake-live.ts'
+import * as handshakeReactions from '../handshake/handshake-reactions.ts'
 import * as handshakeReferee from '../handshake/handshake-referee.ts'
 import * as handshakeViews from '../handshake/handshake-views.ts'
 import * as handshakeWhistle from '../handshake/handshake-whistle.ts'
@@ -120,6 +121,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       handshakeHistory,
       handshakeInvitations,
       handshakeLive,
+      handshakeReactions,
       handshakeReferee,
       handshakeViews,
       handshakeWhistle,

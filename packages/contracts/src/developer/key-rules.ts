@@ -81,6 +81,8 @@ const keyRules: { readonly [F in Feature]: RulesOf<F> } = {
     editComment: 'write',
     deleteComment: 'write',
     remindHandshake: 'write',
+    sendReaction: 'never',
+    sendLiveLine: 'never',
     decideAsReferee: 'never',
     declineToReferee: 'write',
   },

@@ -121,5 +121,6 @@ export const handshakeRefusalTable = {
   'handshake.reason-needed': { status: 403, words: 'This handshake is private. Tell us why you need to see it.' },
   'handshake.unknown-comment': { status: 404, words: 'This comment is gone.' },
   'handshake.comment-id-reused': { status: 409, words: 'This comment was already sent with different text.' },
+  'handshake.reactions-closed': { status: 409, words: 'You can’t send reactions here right now.' },
   'handshake.bad-cursor': { status: 422, words: 'This list has changed. Please start again from the top.' },
 } as const

@@ -54,6 +54,7 @@ import { renewInvitation } from './share/renew-invitation.ts'
 import { shareHandshake } from './share/share-handshake.ts'
 import { withdrawInvitation } from './share/withdraw-invitation.ts'
 import { addComment, deleteComment, editComment, hideComment, readComments } from './talk/comments.ts'
+import { forgetReactions, readReactions, sendLiveLine, sendReaction } from './talk/live-reactions.ts'
 import { handshakeTurns } from './turns.ts'
 
 export const handshakeFeature = defineFeature('handshake', {
@@ -89,6 +90,9 @@ export const handshakeFeature = defineFeature('handshake', {
     decideResult,
     readUndecided,
     readWhistle,
+    readReactions,
+    sendReaction,
+    sendLiveLine,
     openPrivateHandshake,
     readRefereedHandshakes,
     decideAsReferee,
@@ -143,6 +147,12 @@ export const handshakeFeature = defineFeature('handshake', {
       { name: 'handshake.expire-invitations', everySeconds: 60, about: 'Expires invitations nobody answered.' },
       expireInvitations,
     ),
+    {
+      name: 'handshake.forget-reactions',
+      about: 'Deletes what people sent each other during a game, a minute later.',
+      cron: '* * * * *',
+      run: forgetReactions,
+    },
     {
       name: 'handshake.reseal-links',
       about: 'Re-encrypts the secret behind the links of handshakes with the newest key.',

@@ -879,6 +879,15 @@ type LiveHead = {
   position: number
 }
 
+type LiveReactions = {
+  id: string
+  bet_id: string
+  user_id: string
+  face: string | null
+  words: string | null
+  sent_at: Date
+}
+
 type LoanAddenda = {
   id: string
   loan_id: string
@@ -1918,6 +1927,7 @@ export type Database = {
   live_events: LiveEvents
   live_games: LiveGames
   live_head: LiveHead
+  live_reactions: LiveReactions
   loan_addenda: LoanAddenda
   loan_asks: LoanAsks
   loan_assessments: LoanAssessments

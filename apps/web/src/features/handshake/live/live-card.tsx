@@ -3,7 +3,7 @@ import type { GameView, HandshakeRow, HandshakeView } from '@handshake/contracts
 import { crestOf } from '@handshake/domain/sport/crest.ts'
 import { sideWordsIn } from '@handshake/domain/sport/side-words.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useIsOpen } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,6 +20,8 @@ import { liveLines, scoreSentence } from './live-lines.ts'
 import { ScoreAnnouncer } from './score-announcer.tsx'
 import { useChangeCount } from './use-change-count.ts'
 
+const LiveTogether = lazy(() => import('./live-together.tsx').then((module) => ({ default: module.LiveTogether })))
+
 /** On the page of the handshake. What changes is read out here and not in lists, where many games move at once. */
 export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView; game: GameView; myId: string }) {
   const live = isLiveStatus(game.status)
@@ -29,7 +31,7 @@ export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView;
   const { data: whistle } = useQuery({ ...whistleQuery(handshake.id), enabled: isParty && sawItPlayed })
   const counts = sawItPlayed && whistle?.isQuiet === false
   return (
-    <Card className="flex flex-col gap-4">
+    <Card className="relative flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="mr-auto text-sm font-semibold text-muted">
           {game.league} · {game.gameType}
@@ -58,6 +60,11 @@ export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView;
         </span>
       </p>
       {live && <ScoreAnnouncer words={scoreSentence(handshake, myId)} />}
+      {live && isParty && (
+        <Suspense fallback={<div className="min-h-42 sm:min-h-28" />}>
+          <LiveTogether handshake={handshake} myId={myId} />
+        </Suspense>
+      )}
     </Card>
   )
 }
