@@ -61,7 +61,7 @@ export function LiveScore({ handshake, game, myId }: { handshake: HandshakeView;
       </p>
       {live && <ScoreAnnouncer words={scoreSentence(handshake, myId)} />}
       {live && isParty && (
-        <Suspense fallback={<div className="min-h-42 sm:min-h-28" />}>
+        <Suspense fallback={<div className="min-h-38 sm:min-h-24" />}>
           <LiveTogether handshake={handshake} myId={myId} />
         </Suspense>
       )}

@@ -71,7 +71,7 @@ function Reactions({ handshake, myId }: LiveTogetherProps) {
   )
 }
 
-const roomClass = (hidden: boolean): string => (hidden ? 'min-h-12' : 'min-h-42 sm:min-h-28')
+const roomClass = (hidden: boolean): string => (hidden ? 'min-h-12' : 'min-h-38 sm:min-h-24')
 
 /** The newest face of the other one; a burst is read out as one. */
 function faceWords(theirs: readonly Flight[], name: string): string {
