@@ -2545,15 +2545,18 @@ create table public.loan_addenda (
   expires_at timestamp with time zone not null,
   status text not null,
   answered_at timestamp with time zone,
+  moves_from timestamp with time zone,
+  moves_to timestamp with time zone,
   constraint an_addendum_has_an_id PRIMARY KEY (id),
   constraint an_addendum_changes_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id),
   constraint an_addendum_is_proposed_by_an_account FOREIGN KEY (proposed_by) REFERENCES users(id),
   constraint a_note_on_an_addendum_is_short CHECK ((length(note) <= 500)),
+  constraint a_payment_moves_to_a_later_day CHECK ((moves_to > moves_from)) NOT VALID,
   constraint an_addendum_has_a_known_status CHECK ((status = ANY (ARRAY['proposed'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text]))),
   constraint an_addendum_is_of_1_to_24_months CHECK (((months >= 1) AND (months <= 24))),
-  constraint an_addendum_is_of_a_known_kind CHECK ((kind = ANY (ARRAY['extension'::text, 'pause'::text, 'forgiveness'::text, 'off_platform_payment'::text]))),
+  constraint an_addendum_is_of_a_known_kind CHECK ((kind = ANY (ARRAY['extension'::text, 'pause'::text, 'forgiveness'::text, 'off_platform_payment'::text, 'later_payment'::text]))) NOT VALID,
   constraint an_addendum_is_over_something CHECK ((amount_cents > 0)),
-  constraint an_addendum_names_months_or_an_amount CHECK ((((kind = ANY (ARRAY['extension'::text, 'pause'::text])) = (months IS NOT NULL)) AND ((months IS NULL) = (amount_cents IS NOT NULL)))),
+  constraint an_addendum_names_months_an_amount_or_a_day CHECK ((((kind = ANY (ARRAY['extension'::text, 'pause'::text])) = (months IS NOT NULL)) AND ((kind = ANY (ARRAY['forgiveness'::text, 'off_platform_payment'::text])) = (amount_cents IS NOT NULL)) AND ((kind = 'later_payment'::text) = (moves_from IS NOT NULL)) AND ((moves_from IS NULL) = (moves_to IS NULL)))) NOT VALID,
   constraint an_answered_addendum_has_a_time CHECK (((status = 'proposed'::text) = (answered_at IS NULL)))
 );
 CREATE UNIQUE INDEX a_loan_has_one_open_addendum ON public.loan_addenda USING btree (loan_id) WHERE (status = 'proposed'::text);

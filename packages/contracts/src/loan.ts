@@ -129,12 +129,15 @@ export const loan = defineContract({
     method: 'POST',
     path: '/api/loans/:loanId/addenda',
     access: 'signed-in',
-    summary: 'One side proposes a change: more months, a pause, forgiveness, or a payment made outside Handshake.',
+    summary:
+      'One side proposes a change: more months, a pause, forgiveness, a payment made outside Handshake, or one made later.',
     input: z.object({
       ...keyed,
       kind: z.enum(addendumKinds),
       months: z.nullable(z.int().check(z.gte(addendumMonths.min), z.lte(addendumMonths.max))),
       amountCents: z.nullable(centsSchema),
+      /** For a later payment: the day it would be made. */
+      payOn: z.optional(z.nullable(z.iso.date())),
       note: paragraph('Note', 500),
     }),
     result: loanView,

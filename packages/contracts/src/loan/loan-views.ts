@@ -122,6 +122,8 @@ export const loanView = z.object({
   defaultNoticeAt: z.nullable(instant),
   payments: z.array(loanPayment),
   addenda: z.array(loanAddendum),
+  /** For the borrower, who may ask once to make the next payment later: until when. Null where they can’t. */
+  payLater: z.nullable(z.object({ dueAt: instant, latestAt: instant })),
   steps: z.array(
     z.object({
       action: z.string(),

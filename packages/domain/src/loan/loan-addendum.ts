@@ -1,11 +1,13 @@
-/** Changes to a running loan that both people accept: more months, a pause, part of it forgiven, or a payment made elsewhere. */
+/** Changes to a running loan that both people accept: more months, a pause, part of it forgiven, a payment made elsewhere, or one made later. */
 import { type Cents, cents, formatAmount, zero } from '../money.ts'
+import { days } from '../time.ts'
 import { amortize, installmentCents } from './amortization.ts'
-import { dueDate } from './due-dates.ts'
+import { dueDate, dueDay } from './due-dates.ts'
 import {
   freshInstallment,
   type Installment,
   isDue,
+  isLate,
   isOpen,
   type LoanAccount,
   nothing,
@@ -15,20 +17,22 @@ import {
 } from './loan-account.ts'
 import { type PaymentProblem, type PaymentSettled, settlePayment } from './loan-payment.ts'
 
-export const addendumKinds = ['extension', 'pause', 'forgiveness', 'off_platform_payment'] as const
+export const addendumKinds = ['extension', 'pause', 'forgiveness', 'off_platform_payment', 'later_payment'] as const
 export type AddendumKind = (typeof addendumKinds)[number]
 
-/** Months for an extension or a pause, an amount for the other two. */
+/** Months for an extension or a pause, two days for a payment made later, an amount for the other two. */
 export type Addendum =
   | { readonly kind: 'extension' | 'pause'; readonly months: number }
   | { readonly kind: 'forgiveness' | 'off_platform_payment'; readonly amountCents: Cents }
+  | { readonly kind: 'later_payment'; readonly fromAt: Date; readonly toAt: Date }
 
-/** Only the lender gives time or money away; who paid elsewhere, or was paid, may report it. The other side accepts. */
+/** Only the lender gives months or money away; who paid elsewhere, or was paid, may report it. The borrower asks for a later day. */
 export const addendumProposers: Readonly<Record<AddendumKind, readonly ('lender' | 'borrower')[]>> = {
   extension: ['lender'],
   pause: ['lender'],
   forgiveness: ['lender'],
   off_platform_payment: ['lender', 'borrower'],
+  later_payment: ['borrower'],
 }
 
 export const addendumMonths = { min: 1, max: 24 } as const
@@ -36,15 +40,53 @@ export const addendumMonths = { min: 1, max: 24 } as const
 /** Days both have to think about it. */
 export const addendumOpenDays = 14
 
-export type AddendumApplied = Omit<PaymentSettled, 'servicingFeeCents'>
+/** How far the next payment can move, and never to the day of the one after it. */
+const laterPaymentDays = 30
 
-export function applyAddendum(account: LoanAccount, addendum: Addendum, at: Date): AddendumApplied | PaymentProblem {
+/** The next payment and the last day it can move to; null once it is overdue, and where nothing is owed. */
+export function movablePayment(
+  account: LoanAccount,
+  at: Date,
+): { readonly dueAt: Date; readonly latestAt: Date } | null {
+  const [row, next] = account.installments.filter((one) => openToLender(one) > 0)
+  if (row === undefined || isLate(account, row, at)) return null
+  const latestMs = Math.min(
+    row.dueAt.getTime() + days(laterPaymentDays),
+    ...(next === undefined ? [] : [next.dueAt.getTime() - days(1)]),
+  )
+  const firstMs = Math.max(row.dueAt.getTime(), at.getTime())
+  return latestMs > firstMs ? { dueAt: row.dueAt, latestAt: new Date(latestMs) } : null
+}
+
+export type AddendumApplied = Omit<PaymentSettled, 'servicingFeeCents'>
+export type AddendumProblem = PaymentProblem | { readonly problem: 'day-not-possible' }
+
+export function applyAddendum(account: LoanAccount, addendum: Addendum, at: Date): AddendumApplied | AddendumProblem {
+  if (addendum.kind === 'later_payment') return movePayment(account, addendum, at)
   if ('months' in addendum) {
     const renewed = reschedule(withLateFees(account, at), addendum.kind, addendum.months, at)
     return { account: renewed, portions: nothing, onTime: [] }
   }
   const source = addendum.kind === 'forgiveness' ? 'forgiven' : 'off_platform'
   return settlePayment(account, { amountCents: addendum.amountCents, source, at })
+}
+
+type Move = Extract<Addendum, { readonly kind: 'later_payment' }>
+
+/** What is owed stays as it is; reminders, late fees and everything after them follow the new day. */
+function movePayment(account: LoanAccount, { fromAt, toAt }: Move, at: Date): AddendumApplied | AddendumProblem {
+  const movable = movablePayment(account, at)
+  const isPossible =
+    movable !== null &&
+    movable.dueAt.getTime() === fromAt.getTime() &&
+    toAt > fromAt &&
+    toAt > at &&
+    toAt <= movable.latestAt
+  if (!isPossible) return { problem: 'day-not-possible' }
+  const installments = account.installments.map((row) =>
+    openToLender(row) > 0 && row.dueAt.getTime() === fromAt.getTime() ? { ...row, dueAt: toAt } : row,
+  )
+  return { account: { ...account, installments }, portions: nothing, onTime: [] }
 }
 
 /** What it would do, in words both read before they accept. */
@@ -58,6 +100,8 @@ export function describeAddendum(addendum: Addendum): string {
       return `Forgive ${formatAmount(addendum.amountCents)} of what is owed.`
     case 'off_platform_payment':
       return `Count a payment of ${formatAmount(addendum.amountCents)} made outside Handshake.`
+    case 'later_payment':
+      return `Move the payment of ${dueDay(addendum.fromAt)} to ${dueDay(addendum.toAt)}. Nothing is added for it.`
   }
 }
 
@@ -71,7 +115,16 @@ const monthIndex = (startedAt: Date, dueAt: Date): number =>
  * to the first of them, late fees too, and interest paid ahead for the running month is taken off.
  */
 function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: number, at: Date): LoanAccount {
-  const monthOf = ({ dueAt }: Installment) => monthIndex(account.startedAt, dueAt)
+  const { startedAt } = account
+  // One that was moved stands between two days of the calendar: what is open keeps the time it was given, what is paid takes no month more.
+  const monthOf = ({ dueAt }: Installment) => {
+    const month = monthIndex(startedAt, dueAt)
+    return dueDate(startedAt, month) < dueAt ? month + 1 : month
+  }
+  const paidMonthOf = ({ dueAt }: Installment) => {
+    const month = monthIndex(startedAt, dueAt)
+    return dueDate(startedAt, month) > dueAt ? month - 1 : month
+  }
   const open = account.installments.filter(isOpen)
   const first = open[0]
   if (first === undefined) return account
@@ -84,7 +137,7 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
   const paidAhead = total(ahead, (row) => Math.max(0, row.settled.interestCents - row.carriedInterestCents))
   // Where only a late fee is left of one, the months after it may be paid already: the new ones begin behind those.
   const month = monthOf(open.find((row) => openToLender(row) > 0) ?? first)
-  const paid = account.installments.filter((row) => !isOpen(row)).map(monthOf)
+  const paid = account.installments.filter((row) => !isOpen(row)).map(paidMonthOf)
   const from = firstMonth(
     account,
     Math.max(kind === 'pause' ? month + added : month, ...paid.map((one) => one + 1)),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cents, dollars } from '../money.ts'
 import { days } from '../time.ts'
 import { isOpen, momentsOf, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
-import { applyAddendum } from './loan-addendum.ts'
+import { applyAddendum, movablePayment } from './loan-addendum.ts'
 import { leastBackCents } from './loan-cost.ts'
 import { settlePayment, toLender } from './loan-payment.ts'
 
@@ -126,4 +126,35 @@ test('forgiving everything ends the loan and our late fee with it', () => {
   if ('problem' in forgiven) throw new Error(forgiven.problem)
   expect(phaseOf(forgiven.account, at)).toBe('loan_paid_off')
   expect(forgiven.onTime).toEqual([])
+})
+
+test('the next payment moves up to thirty days, never onto the one after it, and not once it is overdue', () => {
+  const account = openLoan(thousand, startedAt)
+  const before = later(first, -5)
+  const movable = movablePayment(account, before)
+  // February 28 and March 31: thirty days are the bound.
+  expect(movable).toEqual({ dueAt: first, latestAt: later(first, 30) })
+  const march = { ...account, installments: account.installments.slice(1) }
+  // March 31 and April 30: the day before the next one is.
+  expect(movablePayment(march, before)?.latestAt).toEqual(new Date('2027-04-29T12:00:00Z'))
+  expect(movablePayment(account, later(first, 3))).toBeNull()
+  const moved = applyAddendum(account, { kind: 'later_payment', fromAt: first, toAt: later(first, 10) }, before)
+  if ('problem' in moved) throw new Error(moved.problem)
+  expect(phaseOf(moved.account, later(first, 4))).toBe('loan_current')
+  expect(phaseOf(moved.account, later(first, 13))).toBe('payment_overdue')
+  expect(openTotal(moved.account.installments)).toEqual(openTotal(account.installments))
+  for (const toAt of [first, later(first, -1), later(first, 31)])
+    expect(applyAddendum(account, { kind: 'later_payment', fromAt: first, toAt }, before)).toEqual({
+      problem: 'day-not-possible',
+    })
+  // Paid, and then extended: the months after it stay where they are.
+  const paid = settlePayment(moved.account, {
+    amountCents: account.installmentCents,
+    source: 'wallet',
+    at: later(first, 9),
+  })
+  if ('problem' in paid) throw new Error(paid.problem)
+  const extended = applyAddendum(paid.account, { kind: 'extension', months: 1 }, later(first, 9))
+  if ('problem' in extended) throw new Error(extended.problem)
+  expect(extended.account.installments.find(isOpen)?.dueAt).toEqual(account.installments[1]?.dueAt)
 })

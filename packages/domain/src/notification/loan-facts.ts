@@ -22,6 +22,14 @@ export type LoanFacts = {
 /** Told to both, each in words of their own. */
 export type ToEither = LoanFacts & { readonly to: LoanSide }
 
+export type ChangeAnswered = LoanFacts & {
+  readonly from: PersonName
+  readonly change: string
+  readonly answer: 'accepted' | 'declined'
+  /** The day of a payment that was asked to move: a no is said kindly. */
+  readonly stays?: string
+}
+
 export const sampleLoan: LoanFacts = {
   agreementId: sampleId<'agreement'>(),
   lender: samplePerson('Maya Chen'),

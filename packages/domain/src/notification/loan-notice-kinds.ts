@@ -1,7 +1,7 @@
 /** Notices about loans: the offer, the money going out, every payment, and what follows when one does not come. */
 import { formatRate } from '../loan/loan-terms.ts'
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type LoanFacts, sampleLoan, type ToEither } from './loan-facts.ts'
+import { type ChangeAnswered, type LoanFacts, sampleLoan, type ToEither } from './loan-facts.ts'
 import { type NoticeLink, type NoticeSubject, noticeKind, samplePerson } from './notice-kind.ts'
 import type { PersonName } from './person-name.ts'
 
@@ -227,13 +227,14 @@ export const loanNoticeKinds = {
     audience: 'the other side',
     sample: { ...sampleLoan, from: samplePerson('Maya Chen'), change: 'Pause payments for 1 month.' },
   }),
-  'loan.addendum-answered': noticeKind<
-    LoanFacts & { readonly from: PersonName; readonly change: string; readonly answer: 'accepted' | 'declined' }
-  >({
+  'loan.addendum-answered': noticeKind<ChangeAnswered>({
     ...ofLoan,
     type: 'loan_agreement_created',
     title: 'Loan change answered',
-    words: ({ from, change, answer }) => `${from} ${answer}: ${change}`,
+    words: ({ from, change, answer, stays }) =>
+      stays !== undefined && answer === 'declined'
+        ? `${from} can’t move this payment right now. It stays due on ${stays}.`
+        : `${from} ${answer}: ${change}`,
     audience: 'whoever proposed it',
     sample: {
       ...sampleLoan,

@@ -55,7 +55,8 @@ export const loanData: DataSection = {
       sql
         .selectFrom('loan_addenda')
         .where('loan_id', 'in', loansOf(sql, personId))
-        .select(['loan_id', 'kind', 'months', 'amount_cents', 'note', 'proposed_by', 'proposed_at', 'status'])
+        .select(['loan_id', 'kind', 'months', 'amount_cents', 'moves_from', 'moves_to', 'note'])
+        .select(['proposed_by', 'proposed_at', 'status'])
         .orderBy('proposed_at'),
   },
 }

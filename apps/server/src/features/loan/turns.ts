@@ -1,4 +1,4 @@
-/** What waits for a person on loans: installments that are due, an accepted offer to send the money for, and an ask for one. */
+/** What waits for a person on loans: installments that are due, an accepted offer to send the money for, an ask for one, and a change of one. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Turn } from '@handshake/domain/turn/turn-kinds.ts'
 import type { Context } from '#platform/context.ts'
@@ -16,7 +16,7 @@ export async function loanTurns({ client, now }: Context, me: PersonId): Promise
       group by a.id, a.title order by min(n.due_at) limit 100`,
     values: [me, now, 'counterparty'],
   })
-  return [...rows, ...(await lenderTurns({ client, now }, me))]
+  return [...rows, ...(await lenderTurns({ client, now }, me)), ...(await changeTurns({ client, now }, me))]
 }
 
 async function lenderTurns({ client, now }: Pick<Context, 'client' | 'now'>, me: PersonId): Promise<readonly Turn[]> {
@@ -36,6 +36,21 @@ async function lenderTurns({ client, now }: Pick<Context, 'client' | 'now'>, me:
         where p.user_id = $1 and p.over_at is null and p.role = $3 and a.status = 'credit_review'
         order by a.expires_at limit 100)`,
     values: [me, now, 'initiator'],
+  })
+  return rows
+}
+
+/** A change the other one proposed, or asked for. */
+async function changeTurns({ client, now }: Pick<Context, 'client' | 'now'>, me: PersonId): Promise<readonly Turn[]> {
+  const { rows } = await client.query<Turn>({
+    name: 'loan-change-turns',
+    text: `select 'loan.answer' as kind, a.id, a.title, o.display_name as "from", a.total_value as "amountCents",
+        d.expires_at as until
+      from agreement_participants p join agreements a on a.id = p.agreement_id and a.type = 'loan'
+      join loan_addenda d on d.loan_id = a.id and d.status = 'proposed' and d.proposed_by <> $1 and d.expires_at > $2
+      join profiles o on o.id = d.proposed_by
+      where p.user_id = $1 and p.over_at is null order by d.expires_at limit 100`,
+    values: [me, now],
   })
   return rows
 }

@@ -16,7 +16,7 @@ import {
   sum,
   withLateFees,
 } from '@handshake/domain/loan/loan-account.ts'
-import { addendumProposers, describeAddendum } from '@handshake/domain/loan/loan-addendum.ts'
+import { addendumProposers, describeAddendum, movablePayment } from '@handshake/domain/loan/loan-addendum.ts'
 import { costOf } from '@handshake/domain/loan/loan-cost.ts'
 import { isRunning, type LoanState } from '@handshake/domain/loan/loan-machine.ts'
 import { type LoanNames, summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
@@ -97,6 +97,7 @@ export async function viewLoan(ctx: Context, id: AgreementId, readerId: PersonId
     defaultNoticeAt: loan.own.defaultNoticeAt?.toISOString() ?? null,
     payments: await readPaymentsOf(ctx, id),
     addenda: addenda.map((one) => viewAddendum(loan, one, acceptances.get(one.id) ?? [], now)),
+    payLater: role === 'borrower' ? payLaterOf(loan, addenda, now) : null,
     steps: (await readTimeline(ctx, id)).toReversed().map(({ action, toStatus, actor, at }) => ({
       action,
       to: toStatus as LoanState,
@@ -166,6 +167,14 @@ const viewAddendum = (
   termsHash: addendumHash(loan.id, one),
   acceptances,
 })
+
+function payLaterOf(loan: Loan, addenda: readonly StoredAddendum[], now: Date): LoanView['payLater'] {
+  const { account } = loan.own
+  if (!isRunning(loan.status) || account === null || openAddendum(addenda, now) !== null) return null
+  if (addenda.some(({ kind }) => kind === 'later_payment')) return null
+  const movable = movablePayment(account, now)
+  return movable && { dueAt: movable.dueAt.toISOString(), latestAt: movable.latestAt.toISOString() }
+}
 
 type Moment = { readonly open: StoredAddendum | null; readonly readerId: PersonId; readonly now: Date }
 

@@ -900,6 +900,8 @@ type LoanAddenda = {
   expires_at: Date
   status: string
   answered_at: Date | null
+  moves_from: Date | null
+  moves_to: Date | null
 }
 
 type LoanAsks = {

@@ -15,12 +15,14 @@ import { Select } from '#ui/form/select.tsx'
 import { Slider } from '#ui/form/slider.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { useTakeInLoan } from './loan.queries.ts'
+import { PayLater } from './pay-later.tsx'
 
 const labels: Readonly<Record<AddendumKind, string>> = {
   extension: 'More months',
   pause: 'Pause payments',
   forgiveness: 'Forgive part of the debt',
   off_platform_payment: 'Payment outside Handshake',
+  later_payment: 'Pay later',
 }
 
 export function AddendumCard({ view }: { view: LoanView }) {
@@ -29,6 +31,7 @@ export function AddendumCard({ view }: { view: LoanView }) {
   return (
     <div className="flex flex-col gap-3">
       {open && <OpenAddendum view={view} open={open} />}
+      <PayLater view={view} />
       {view.actions.includes('propose-addendum') && (
         <Button onClick={() => setProposing(true)}>Propose a change</Button>
       )}
@@ -46,12 +49,13 @@ function OpenAddendum({ view, open }: { view: LoanView; open: LoanView['addenda'
     answering.run({ loanId: view.id, addendumId: open.id, answer: given })
   const mine = view.actions.includes('withdraw-addendum')
   const from = open.proposedBy === view.lender.id ? view.lender.displayName : view.borrower.displayName
+  const isAsk = open.kind === 'later_payment'
   return (
     <>
       <ActionProblem error={answering.error} />
       <Callout
         tone="info"
-        title={mine ? 'Waiting for an answer' : `${from} proposes a change`}
+        title={mine ? 'Waiting for an answer' : isAsk ? `${from} asks to pay later` : `${from} proposes a change`}
         action={
           mine ? (
             <Button size="sm" busy={answering.busy} onClick={() => answer('withdraw')}>
@@ -60,10 +64,10 @@ function OpenAddendum({ view, open }: { view: LoanView; open: LoanView['addenda'
           ) : (
             <>
               <Button size="sm" variant="ghost" busy={answering.busy} onClick={() => answer('decline')}>
-                Decline
+                {isAsk ? 'Not this time' : 'Decline'}
               </Button>
               <Button size="sm" variant="primary" busy={answering.busy} onClick={() => answer('accept')}>
-                Accept
+                {isAsk ? 'Agree' : 'Accept'}
               </Button>
             </>
           )
@@ -78,7 +82,9 @@ function OpenAddendum({ view, open }: { view: LoanView; open: LoanView['addenda'
 
 function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
   const takeIn = useTakeInLoan()
-  const kinds = (Object.keys(labels) as AddendumKind[]).filter((kind) => addendumProposers[kind].includes(view.role))
+  const kinds = (Object.keys(labels) as AddendumKind[])
+    // A later day has a form of its own.
+    .filter((kind) => kind !== 'later_payment' && addendumProposers[kind].includes(view.role))
   const [kind, setKind] = useState<AddendumKind>(kinds[0] ?? 'off_platform_payment')
   const [months, setMonths] = useState(1)
   const [amountCents, setAmount] = useState<Cents | null>(null)

@@ -80,7 +80,10 @@ const amend: ActionHook = ({ now }, { agreement, personId, input }, refuse) => {
   // What is owed may have become less than what was to be forgiven or counted.
   if ('problem' in planned)
     return refuse('loan.wrong-addendum', {
-      problem: 'Less is owed now than when this change was proposed. Propose a new one.',
+      problem:
+        planned.problem === 'day-not-possible'
+          ? 'This payment is overdue or was made in the meantime, so its day can’t move anymore.'
+          : 'Less is owed now than when this change was proposed. Propose a new one.',
     })
   return asAsked(planned, input.action, refuse)
 }

@@ -10,15 +10,15 @@ import {
   newlyLate,
   nextOpen,
   openLoan,
+  type Portions,
   payoffCents,
   phaseOf,
   sum,
   withLateFees,
 } from '@handshake/domain/loan/loan-account.ts'
-import { type AddendumApplied, applyAddendum, describeAddendum } from '@handshake/domain/loan/loan-addendum.ts'
+import { type AddendumProblem, applyAddendum, describeAddendum } from '@handshake/domain/loan/loan-addendum.ts'
 import { originationFee } from '@handshake/domain/loan/loan-cost.ts'
 import { isRunning, type LoanEvent, stepAfter } from '@handshake/domain/loan/loan-machine.ts'
-import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
 import { cents, zero } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
@@ -116,7 +116,7 @@ export function planAmendment(
   loan: Loan,
   actor: { readonly by: 'initiator' | 'counterparty'; readonly actorId: PersonId },
   now: Date,
-): LoanStep | PaymentProblem {
+): LoanStep | AddendumProblem {
   const { id, change } = present(loan.own.addendum, 'an open change is there')
   const status = present(isRunning(loan.status) ? loan.status : null, 'only a running loan is changed')
   const applied = applyAddendum(accountOf(loan), change, now)
@@ -128,7 +128,7 @@ export function planAmendment(
     event: stepAfter(status, 'amended', phaseOf(applied.account, now)),
     reason: change.kind,
     changes,
-    note: { accepts: id, ...paidElsewhere(loan, applied) },
+    note: { accepts: id, ...paidElsewhere(loan, applied.portions) },
     trust: [...lateTrust(loan, late), ...onTimeTrust(loan, applied)],
     notices: (nameOf) => [
       ...lateNotices(loan, late, nameOf, now),
@@ -145,11 +145,12 @@ export function addendumAnswered(
   now: Date,
 ): Addressed {
   const { id, change, proposedBy } = present(loan.own.addendum, 'an open change is there')
-  const facts = { ...factsOf(loan, nameOf, now, id), from: nameOf(by), change: describeAddendum(change), answer }
+  const said = { answer, ...(change.kind === 'later_payment' && { stays: dueDay(change.fromAt) }) }
+  const facts = { ...factsOf(loan, nameOf, now, id), from: nameOf(by), change: describeAddendum(change), ...said }
   return { kind: 'loan.addendum-answered', people: [proposedBy], facts }
 }
 
-function paidElsewhere(loan: Loan, { portions }: AddendumApplied): LoanStep['note'] {
+function paidElsewhere(loan: Loan, portions: Portions): LoanStep['note'] {
   const { id, change } = present(loan.own.addendum, 'an open change is there')
   if (sum(portions) === 0) return {}
   return {

@@ -25,6 +25,8 @@ type Row = {
   kind: AddendumKind
   months: number | null
   amount_cents: Cents | null
+  moves_from: Date | null
+  moves_to: Date | null
   proposed_by: PersonId
   expires_at: Date
 }
@@ -53,7 +55,7 @@ export async function readLoanRows(
     client.query<Row>({
       name: 'loan-own',
       text: `select l.*, s.hrs, s.balance_cents, s.open_loans, s.overdue_payments,
-          d.id as addendum_id, d.kind, d.months, d.amount_cents, d.proposed_by, d.expires_at
+          d.id as addendum_id, d.kind, d.months, d.amount_cents, d.moves_from, d.moves_to, d.proposed_by, d.expires_at
         from loans l
         left join loan_assessments s on s.loan_id = l.id
         left join loan_addenda d on d.loan_id = l.id and d.status = 'proposed'
@@ -109,7 +111,9 @@ const addendumOf = (row: Row & { addendum_id: Id<'addendum'> }): OpenAddendum =>
   id: row.addendum_id,
   change: {
     kind: row.kind,
-    ...(row.months === null ? { amountCents: row.amount_cents } : { months: row.months }),
+    ...(row.months !== null && { months: row.months }),
+    ...(row.amount_cents !== null && { amountCents: row.amount_cents }),
+    ...(row.moves_from !== null && { fromAt: row.moves_from, toAt: row.moves_to }),
   } as Addendum,
   proposedBy: row.proposed_by,
   expiresAt: row.expires_at,

@@ -3,8 +3,8 @@ import type { InputOf, RefusalOf, Route } from '@handshake/contracts/contract.ts
 import type { loan } from '@handshake/contracts/loan.ts'
 import type { RefusalCode } from '@handshake/contracts/refusals.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
+import type { AddendumProblem } from '@handshake/domain/loan/loan-addendum.ts'
 import { isRunning, type LoanEvent, stepAfter } from '@handshake/domain/loan/loan-machine.ts'
-import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
 import { loanTitle } from '@handshake/domain/loan/loan-terms.ts'
 import { zero } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'
@@ -68,7 +68,7 @@ const noFrom: Readonly<Record<LoanRole, { readonly offered: LoanEvent; readonly 
 }
 
 /** Where it cannot be, any step of the kind: the table or the rule refuses it. */
-function plannedEvent({ status }: Loan, how: 'paid' | 'amended', plan: () => LoanStep | PaymentProblem): LoanEvent {
+function plannedEvent({ status }: Loan, how: 'paid' | 'amended', plan: () => LoanStep | AddendumProblem): LoanEvent {
   if (!isRunning(status)) return stepAfter('loan_delinquent', how, 'loan_current')
   const planned = plan()
   return 'problem' in planned ? stepAfter(status, how, 'loan_current') : planned.event

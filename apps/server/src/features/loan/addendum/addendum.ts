@@ -14,6 +14,8 @@ export type StoredAddendum = {
   readonly kind: AddendumKind
   readonly months: number | null
   readonly amountCents: Cents | null
+  readonly movesFrom: Date | null
+  readonly movesTo: Date | null
   readonly note: string
   readonly proposedBy: PersonId
   readonly proposedAt: Date
@@ -22,9 +24,15 @@ export type StoredAddendum = {
   readonly answeredAt: Date | null
 }
 
-/** Null where months or the amount do not belong to the kind. */
-export function addendumOf(given: Pick<StoredAddendum, 'kind' | 'months' | 'amountCents'>): Addendum | null {
-  const { kind, months, amountCents } = given
+type Given = Pick<StoredAddendum, 'kind' | 'months' | 'amountCents' | 'movesFrom' | 'movesTo'>
+
+/** Null where months, the amount or the day do not belong to the kind. */
+export function addendumOf({ kind, months, amountCents, movesFrom, movesTo }: Given): Addendum | null {
+  if (kind === 'later_payment')
+    return months !== null || amountCents !== null || movesFrom === null || movesTo === null
+      ? null
+      : { kind, fromAt: movesFrom, toAt: movesTo }
+  if (movesTo !== null) return null
   if (kind === 'extension' || kind === 'pause') return months === null || amountCents !== null ? null : { kind, months }
   return amountCents === null || amountCents <= 0 || months !== null ? null : { kind, amountCents }
 }
@@ -34,6 +42,7 @@ export async function addendaOf({ sql }: Pick<Context, 'sql'>, loanId: Agreement
     .selectFrom('loan_addenda')
     .where('loan_id', '=', loanId)
     .select(['id', 'kind', 'months', 'amount_cents as amountCents', 'note', 'proposed_by as proposedBy'])
+    .select(['moves_from as movesFrom', 'moves_to as movesTo'])
     .select(['proposed_at as proposedAt', 'expires_at as expiresAt', 'status', 'answered_at as answeredAt'])
     .orderBy('proposed_at', 'desc')
     .limit(100)
@@ -46,6 +55,17 @@ export async function addendaOf({ sql }: Pick<Context, 'sql'>, loanId: Agreement
 export const openAddendum = (addenda: readonly StoredAddendum[], now: Date): StoredAddendum | null =>
   addenda.find(({ status, expiresAt }) => status === 'proposed' && expiresAt > now) ?? null
 
+/** However it was answered: a borrower asks once in the life of a loan. */
+export async function askedToPayLater({ sql }: Pick<Context, 'sql'>, loanId: AgreementId): Promise<boolean> {
+  const row = await sql
+    .selectFrom('loan_addenda')
+    .where('loan_id', '=', loanId)
+    .where('kind', '=', 'later_payment')
+    .select('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export async function endAddendum(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   id: AddendumId,
@@ -56,9 +76,11 @@ export async function endAddendum(
 
 /** What both said yes to, as one value: none of it changes after it was proposed. */
 export const addendumHash = (loanId: AgreementId, one: StoredAddendum): string => {
-  const { id, kind, months, amountCents, note, proposedBy } = one
+  const { id, kind, months, amountCents, movesFrom, movesTo, note, proposedBy } = one
+  // Hashes of before stay what they were.
+  const moved = movesFrom && movesTo && { movesFrom: movesFrom.toISOString(), movesTo: movesTo.toISOString() }
   return createHash('sha256')
-    .update(canonical({ id, loanId, kind, months, amountCents, note, proposedBy }))
+    .update(canonical({ id, loanId, kind, months, amountCents, ...moved, note, proposedBy }))
     .digest('hex')
 }
 
