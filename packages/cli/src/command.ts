@@ -31,7 +31,8 @@ export type Command = {
   readonly words: string
   /** What comes after the name. */
   readonly usage?: string
-  readonly positionals?: { readonly least: number; readonly most: number }
+  /** With `words`, where only some can stand there. */
+  readonly positionals?: { readonly least: number; readonly most: number; readonly words?: readonly string[] }
   readonly options?: Readonly<Record<string, Option>>
   readonly run: (run: Run) => Promise<void>
 }

@@ -8,6 +8,11 @@ import { accept, create, list } from './handshake-commands.ts'
 import { watch } from './watch-command.ts'
 import { webhooks } from './webhooks-command.ts'
 
+export const commonOptions: Readonly<Record<string, Option>> = {
+  json: { type: 'boolean', words: 'Answer in JSON, mistakes too' },
+  help: { type: 'boolean', words: 'Show this' },
+}
+
 export const commands: readonly Command[] = [
   signIn,
   signOut,
@@ -19,13 +24,8 @@ export const commands: readonly Command[] = [
   wallet,
   exportTransactions,
   webhooks,
-  completion(() => commands),
+  completion(() => commands, commonOptions),
 ]
-
-export const commonOptions: Readonly<Record<string, Option>> = {
-  json: { type: 'boolean', words: 'Answer in JSON, mistakes too' },
-  help: { type: 'boolean', words: 'Show this' },
-}
 
 const table = (rows: readonly (readonly [string, string])[]): string => {
   const width = Math.max(...rows.map(([name]) => name.length)) + 2

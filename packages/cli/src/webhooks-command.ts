@@ -14,7 +14,7 @@ export const webhooks: Command = {
   name: 'webhooks',
   words: 'Receive webhooks on this computer and print them',
   usage: 'listen',
-  positionals: { least: 1, most: 1 },
+  positionals: { least: 1, most: 1, words: ['listen'] },
   options: {
     port: {
       type: 'string',
