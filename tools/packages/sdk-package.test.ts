@@ -24,6 +24,7 @@ import { buildPackages, sdkPackage } from './build-packages.ts'
 
 const { node } = useNode({ REWARDS: 'off' })
 const examples = join(root, 'packages/sdk/examples')
+const programs = readdirSync(examples).filter((name) => name.endsWith('.ts'))
 let project: string
 
 beforeAll(async () => {
@@ -41,7 +42,7 @@ beforeAll(async () => {
   }[]
   writeFileSync(join(project, 'package.json'), '{ "name": "empty", "private": true, "type": "module" }')
   npm(['install', '--offline', '--no-audit', '--no-fund', `./${packed?.filename}`], project)
-  for (const name of readdirSync(examples)) cpSync(join(examples, name), join(project, name))
+  for (const name of programs) cpSync(join(examples, name), join(project, name))
 })
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
@@ -93,7 +94,7 @@ function pagePieces(): string {
 }
 
 test('the examples and the page compile, and what misspells or forgets something does not', () => {
-  const names = [...readdirSync(examples), 'page.ts']
+  const names = [...programs, 'page.ts']
   writeFileSync(join(project, 'page.ts'), pagePieces())
   const program = readFileSync(join(examples, 'shake-hands.ts'), 'utf8')
   const wrong = {
@@ -154,6 +155,16 @@ test('two keys make a bet, and a third sees the money move, exports it and check
   const [own, ...receipts] = await said(await start('check-the-books.ts', reads))
   expect(own).toBe('our balance: counted')
   expect(receipts).toEqual(history.transactions.map(({ transferId }) => `${transferId} genuine`))
+  for (const [TRANSFER_ID, env] of [
+    [history.transactions[0]?.transferId, {}],
+    [history.transactions.at(-1)?.transferId, { TRANSFER_ID: history.transactions.at(-1)?.transferId ?? '' }],
+  ] as const)
+    expect(await said(await start('trace-receipt.ts', { ...reads, ...env }))).toEqual([
+      `receipt ${TRANSFER_ID} genuine`,
+      'in the published root: counted',
+    ])
+  const [call = ''] = await said(await start('first-call.ts', reads))
+  expect(call).toBe(`${tom.username} can spend ${before - 2_500} cents. Scope of this key: read`)
 })
 
 test('the first program plays a bet in a sandbox to its end, hears each step and finds its receipt in the published root', async () => {

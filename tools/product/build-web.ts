@@ -18,6 +18,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
       'apps/web',
       'packages/domain',
       'packages/contracts',
+      'packages/sdk/examples',
       'package-lock.json',
       'tools/product/compress-files.ts',
     ],

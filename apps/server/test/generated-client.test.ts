@@ -1,4 +1,4 @@
-/** A client that a generator makes from the API's description: the program of docs/api.md compiles with it and shakes hands. */
+/** A client that a generator makes from the API's description: the program of docs/api-client.md compiles with it and shakes hands. */
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -16,7 +16,7 @@ const { node } = useNode()
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const compiler = join(createRequire(import.meta.url).resolve('typescript-7/package.json'), '../bin/tsc')
 const password = 'four unrelated words here'
-const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/api.md'), 'utf8')) ?? []
+const [, program = ''] = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(root, 'docs/api-client.md'), 'utf8')) ?? []
 let folder: string
 
 /** Inside the checkout, so that the program finds the packages it imports. */

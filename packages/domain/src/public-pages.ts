@@ -1,6 +1,7 @@
 /** The pages that search engines may list: what everyone can open, with the title and the sentence a search shows. Nothing else is. */
 import { privacy } from './account/legal/privacy.ts'
 import { terms } from './account/legal/terms.ts'
+import { guides, guidesSummary } from './developer/guides.ts'
 import { articles, articlesSummary } from './support/articles/articles.ts'
 
 export type PublicPage = {
@@ -50,6 +51,12 @@ export const publicPages: readonly PublicPage[] = [
     title: 'Common questions',
     description: articlesSummary,
   },
+  { path: '/developers/guides', title: 'Guides for developers', description: guidesSummary },
+  ...guides.map(({ slug, title, summary }) => ({
+    path: `/developers/guides/${slug}` as const,
+    title,
+    description: summary,
+  })),
   ...articles.map(({ slug, title, summary }) => ({
     path: `/support/articles/${slug}` as const,
     title,

@@ -47,7 +47,7 @@ it('lists the main menu in its order', () => {
   ])
 })
 
-it('protects every path but the public ones of the specification, the pages of mails, of our debts, of what we agree on and of common questions, what a shared link opens, and two of play mode', () => {
+it('protects every path but the public ones of the specification, the pages of mails, of our debts, of what we agree on, of common questions and of guides for programs, what a shared link opens, and two of play mode', () => {
   const open = places.filter((place) => ruleOf(place) !== 'protected').map((place) => place.path)
   expect(open).toEqual([
     '/',
@@ -72,6 +72,8 @@ it('protects every path but the public ones of the specification, the pages of m
     '/privacy',
     '/support/articles',
     '/support/articles/:slug',
+    '/developers/guides',
+    '/developers/guides/:slug',
     '/preso*',
     '/dev/mailbox',
     '/design',
@@ -108,8 +110,8 @@ it('tells search engines of pages that are open to strangers, by the titles they
   for (const { path, title } of publicPages) {
     const place = findPlace(path, 'real')
     expect([path, isOpen(place)]).toEqual([path, true])
-    // An answer says its own question as soon as it is there.
-    if (place.screen !== 'article') expect([path, place.title]).toEqual([path, title])
+    // An answer says its own question as soon as it is there, and a guide its own title.
+    if (!['article', 'guide'].includes(place.screen)) expect([path, place.title]).toEqual([path, title])
   }
 })
 

@@ -34,6 +34,8 @@ const barePage = placesWith({ rule: 'public', shell: false }, [
   ['/privacy', 'privacy', 'Privacy'],
   ['/support/articles', 'articles', 'Common questions'],
   ['/support/articles/:slug', 'article', 'Common questions'],
+  ['/developers/guides', 'guides', 'Guides for developers'],
+  ['/developers/guides/:slug', 'guide', 'Guides for developers'],
   ['/document/:kind/:id', 'document', 'Document', { rule: 'protected' }],
   ['/preso*', 'preso', 'Presentations', { ...deck, bare: true }],
   ['/dev/mailbox', 'mailbox', 'Mailbox', { playOnly: true }],

@@ -37,6 +37,8 @@ const screens = {
   mailbox: () => import('#features/email/mailbox-screen.tsx').then((module) => module.MailboxScreen),
   settings: () => import('./settings/settings-screen.tsx').then((module) => module.SettingsScreen),
   developers: () => import('#features/developer/developers-screen.tsx').then((module) => module.DevelopersScreen),
+  guides: () => import('#features/developer/guides/guides-screen.tsx').then((module) => module.GuidesScreen),
+  guide: () => import('#features/developer/guides/guide-screen.tsx').then((module) => module.GuideScreen),
   profile: () => import('#features/profile/profile-screen.tsx').then((module) => module.ProfileScreen),
   'public-profile': () => import('./profile/public-profile-screen.tsx').then((module) => module.PublicProfileScreen),
   friends: () => import('./friend/friends-screen.tsx').then((module) => module.FriendsScreen),

@@ -5,13 +5,12 @@ import { articles } from '@handshake/domain/support/articles/articles.ts'
 import SearchX from 'lucide-react/icons/search-x'
 import { TextParts } from '#patterns/text-parts.tsx'
 import { useDocumentTitle } from '#platform/document-title.ts'
+import { usePageDescription } from '#platform/page-description.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
-
 import { MessageUs } from './articles-screen.tsx'
-import { usePageDescription } from './page-description.ts'
 
 export function ArticleScreen() {
   const { slug = '' } = usePlaceParams()

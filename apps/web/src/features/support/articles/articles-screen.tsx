@@ -3,6 +3,7 @@
 import { findArticles } from '@handshake/domain/support/articles/article.ts'
 import { articles, articlesSummary } from '@handshake/domain/support/articles/articles.ts'
 import { searchIn, useAddressFilter } from '#platform/address-filter.ts'
+import { usePageDescription } from '#platform/page-description.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,7 +11,6 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
-import { usePageDescription } from './page-description.ts'
 
 const inAddress = { read: searchIn, write: (search: string) => ({ search }) }
 

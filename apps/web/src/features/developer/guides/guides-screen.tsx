@@ -1,0 +1,28 @@
+/** The list of guides for programs, open to everyone. */
+import { guides, guidesSummary } from '@handshake/domain/developer/guides.ts'
+import { usePageDescription } from '#platform/page-description.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { GuideList } from './guide-list.tsx'
+
+export function GuidesScreen() {
+  usePageDescription(guidesSummary)
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <header className="flex flex-wrap items-start justify-between gap-4">
+        <h1 tabIndex={-1} className="text-2xl font-semibold outline-none">
+          Guides for developers
+        </h1>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink variant="ghost" href="/api/docs">
+            Read the API
+          </ButtonLink>
+          <ButtonLink to="/developers">Your keys</ButtonLink>
+        </div>
+      </header>
+      <Card padding="none" className="overflow-hidden">
+        <GuideList guides={guides} />
+      </Card>
+    </div>
+  )
+}
