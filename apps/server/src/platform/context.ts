@@ -26,6 +26,8 @@ export type Context = {
   /** The same transaction as a plain client, for statements written out in SQL and for the ledger. */
   readonly client: Pick<Client, 'query'>
   readonly now: Date
+  /** The same, but in a sandbox: there it is the time that nobody moved. */
+  readonly realNow: Date
   readonly config: Config
   /** Where people reach this installation, without a slash at the end: what links in mails begin with. */
   readonly origin: string
@@ -44,7 +46,7 @@ export type Context = {
   readonly tellFacts: (topic: LiveTopic, facts: readonly LiveFact[]) => void
 }
 
-export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'config' | 'origin' | 'log'>
+export type ContextParts = Pick<Context, 'sql' | 'client' | 'now' | 'realNow' | 'config' | 'origin' | 'log'>
 
 /** A context, and the list of what follows from it: the caller ends the context, then writes the list to the outbox and commits. */
 export function createContext(parts: ContextParts): { context: Context; follows: Follow[]; end: () => void } {

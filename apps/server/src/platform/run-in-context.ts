@@ -1,5 +1,5 @@
 /** Runs a piece of work in one transaction with a context, and writes what follows from it before the commit. */
-import type { Clock } from './clock.ts'
+import { type Clock, realTime } from './clock.ts'
 import type { Config } from './config/config.ts'
 import { type Context, createContext, type Follow } from './context.ts'
 import { type Pool, sqlOverClient } from './db/db.ts'
@@ -48,7 +48,8 @@ export async function runInContext<T>(
       machinery.pool,
       async (client) => {
         now = machinery.clock.now()
-        const parts = { config: machinery.config, origin: originOf(machinery), log: machinery.log }
+        const realNow = realTime(machinery.clock)
+        const parts = { realNow, config: machinery.config, origin: originOf(machinery), log: machinery.log }
         const created = createContext({ sql: sqlOverClient(client), client, now, ...parts })
         follows = created.follows
         return work(created.context).finally(created.end)

@@ -55,6 +55,7 @@ export class CallContext implements UseCaseContext<Route> {
   readonly sql: Context['sql']
   readonly client: Context['client']
   readonly now: Date
+  readonly realNow: Date
   readonly config: Config
   readonly origin: string
   readonly log: Context['log']
@@ -71,6 +72,7 @@ export class CallContext implements UseCaseContext<Route> {
     this.sql = ctx.sql
     this.client = ctx.client
     this.now = ctx.now
+    this.realNow = ctx.realNow
     this.config = ctx.config
     this.origin = ctx.origin
     this.log = ctx.log

@@ -1,6 +1,7 @@
 /** Runs a route's use case for one call: in a transaction of its own, in one shared with others, undone after a rehearsal, or in none where it only reads. */
 import type { InputOf, Route } from '@handshake/contracts/contract.ts'
 import { assert } from '@handshake/domain/assert.ts'
+import { realTime } from '../clock.ts'
 import type { Context } from '../context.ts'
 import { sqlOverClient, sqlOverPool } from '../db/db.ts'
 import { Rollback } from '../db/transaction.ts'
@@ -92,6 +93,7 @@ function contextsFor(machinery: RouteMachinery, route: Route) {
   return (from: Place['from'] = null): Context => ({
     ...(from ? { sql: sqlOverClient(from), client: guardMoney(from, route, machinery) } : overPool),
     now: clock.now(),
+    realNow: realTime(clock),
     config,
     origin: originOf(machinery),
     log,

@@ -23,7 +23,7 @@ type Proof = { readonly password: string; readonly code?: string | undefined }
 type Caller = { readonly sql: Context['sql']; readonly person: { readonly id: PersonId } }
 
 /** Null when the person is who they say they are. */
-type Confirm = (ctx: Pick<Context, 'sql' | 'now' | 'config'>) => Promise<Refused | null>
+type Confirm = (ctx: Pick<Context, 'sql' | 'now' | 'realNow' | 'config'>) => Promise<Refused | null>
 
 /** The slow half, before the transaction; the other half, in it, takes the code and makes sure that the password still stands. */
 export type ProveIdentity = (before: Caller, proof: Proof) => Promise<Confirm | Refused>
@@ -92,7 +92,7 @@ export async function provePassword(
 
 export async function proveCode(
   rateLimits: RateLimits,
-  ctx: Pick<Context, 'sql' | 'now' | 'config'>,
+  ctx: Pick<Context, 'sql' | 'now' | 'realNow' | 'config'>,
   personId: PersonId,
   code: string,
 ): Promise<Refused | null> {

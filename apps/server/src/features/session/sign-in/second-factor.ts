@@ -73,22 +73,27 @@ export async function prepareSecondFactor(
 }
 
 /** True when the code is right, and then never again: the step is spent with the check. */
-export async function spendCode(ctx: Vault & Pick<Context, 'now'>, personId: PersonId, code: string): Promise<boolean> {
+export async function spendCode(
+  ctx: Vault & Pick<Context, 'now' | 'realNow'>,
+  personId: PersonId,
+  code: string,
+): Promise<boolean> {
   const plain = code.replaceAll(/[\s-]/g, '').toUpperCase()
   return /^\d{6}$/.test(plain) ? spendTotp(ctx, personId, plain) : spendRecoveryCode(ctx.sql, personId, plain, ctx.now)
 }
 
-async function spendTotp(ctx: Vault & Pick<Context, 'now'>, personId: PersonId, code: string): Promise<boolean> {
-  const { sql, now } = ctx
+/** By real time: the phone that shows the code does not move with the clock of a sandbox. */
+async function spendTotp(ctx: Vault & Pick<Context, 'realNow'>, personId: PersonId, code: string): Promise<boolean> {
+  const { sql, realNow } = ctx
   const factor = await secondFactorOf(sql, personId)
   if (!factor) return false
   const delta = totpOf(await openSecret(ctx, personId, factor.secret), '').validate({
     token: code,
-    timestamp: now.getTime(),
+    timestamp: realNow.getTime(),
     window: windowSteps,
   })
   if (delta === null) return false
-  const step = Math.floor(now.getTime() / 1_000 / periodSeconds) + delta
+  const step = Math.floor(realNow.getTime() / 1_000 / periodSeconds) + delta
   const spent = await sql
     .updateTable('second_factors')
     .set({ last_step: step })
