@@ -15,11 +15,11 @@ export const list: Command = {
   name: 'list',
   words: 'List your handshakes, newest first',
   options: {
-    group: { type: 'string', value: groups.join('|'), words: 'Which ones; active unless told' },
+    group: { type: 'string', value: groups.join('|'), words: 'Which ones; all unless told' },
     limit: { type: 'string', value: 'count', words: 'How many at most; 20 unless told' },
   },
   run: async ({ values, client, say }) => {
-    const group = (textOf(values, 'group') ?? 'active') as Group
+    const group = (textOf(values, 'group') ?? 'all') as Group
     if (!groups.includes(group)) throw new Stopped('usage', `--group is one of ${groups.join(', ')}.`)
     const limit = Number(textOf(values, 'limit') ?? '20')
     if (!Number.isInteger(limit) || limit < 1) throw new Stopped('usage', '--limit is a whole number from 1 on.')
