@@ -1,4 +1,5 @@
 export HANDSHAKE_WEBHOOK_SECRET=whsec_...
 
-# Listens on this computer, checks every signature, and prints what is genuine. Its address is your webhook's.
+# Checks every signature and prints what is genuine. The address of your
+# webhook is then http://localhost:4242/
 handshake webhooks listen --port 4242

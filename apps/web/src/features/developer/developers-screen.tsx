@@ -10,10 +10,10 @@ export function DevelopersScreen() {
   return (
     <>
       <PageHead title="Developers">
+        <ButtonLink to="/developers/guides">Guides</ButtonLink>
         <ButtonLink variant="ghost" href="/api/docs">
           Read the API
         </ButtonLink>
-        <ButtonLink to="/developers/guides">Guides</ButtonLink>
       </PageHead>
       <div className="arrive-in-order grid max-w-4xl gap-5 [&>*]:min-w-0">
         <KeysCard title="Keys" />

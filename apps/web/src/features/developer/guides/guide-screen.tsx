@@ -10,6 +10,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { CodeBlock } from '#ui/code-block.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/theme/class-names.ts'
 import { exampleText } from './example-files.ts'
 
 export function GuideScreen() {
@@ -80,7 +81,14 @@ const WithCode = ({ text }: { text: string }) =>
     place % 2 === 0 ? (
       piece
     ) : (
-      <code key={piece} className="rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9em] wrap-anywhere">
+      <code
+        key={piece}
+        className={classNames(
+          'rounded-sm bg-sunken px-1 py-0.5 font-mono text-[0.9em]',
+          // A break after its dashes would tear an option apart.
+          piece.length < 12 ? 'whitespace-nowrap' : 'wrap-anywhere',
+        )}
+      >
         {piece}
       </code>
     ),
