@@ -211,7 +211,7 @@ export const guides: readonly Guide[] = [
       {
         heading: 'By hand',
         paragraphs: [
-          'Put the id of the handshake at the end. For a pool, write `pool` instead of `handshake`. The card takes the theme of whoever looks and needs about 260 pixels of height.',
+          'Put the id of the handshake at the end. For a pool, write `pool` instead of `handshake`. The card takes the theme of whoever looks and needs about 280 pixels of height.',
         ],
         examples: ['embed-card.html'],
       },

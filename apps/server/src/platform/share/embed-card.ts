@@ -5,7 +5,7 @@ import { escaped } from '#platform/http/pages/page-head.ts'
 import type { CardPanel, CardWords } from './draw-card.ts'
 
 /** As wide as a column of text, and as high as the longest words that are cut to fit. */
-export const embedSize = { width: 480, height: 260 }
+export const embedSize = { width: 480, height: 280 }
 
 /** The colors of both themes (apps/web/src/ui/theme/tokens.css): the reader’s own theme decides, not that of the page around it. */
 const style = `
@@ -16,6 +16,7 @@ html,body{height:100%;background:transparent}
 body{font:15px/1.4 Inter,system-ui,sans-serif;color:var(--text)}
 a{display:flex;flex-direction:column;gap:10px;height:100%;padding:16px;overflow:hidden;color:inherit;text-decoration:none;background:var(--bg);border:1px solid var(--line);border-radius:16px}
 a:focus-visible{outline:3px solid var(--accent);outline-offset:-3px}
+a>*{flex-shrink:0}
 .asker,.foot,.whose,.label{color:var(--muted);font-size:13px}
 .foot{display:flex;justify-content:space-between;gap:12px;margin-top:auto}
 .foot b{flex-shrink:0;color:var(--accent)}
@@ -29,6 +30,8 @@ h1{font-size:18px;line-height:1.3;overflow-wrap:anywhere;display:-webkit-box;-we
 .who{display:flex;align-items:center;gap:6px;min-width:0}
 .face{flex-shrink:0;display:grid;place-items:center;width:22px;height:22px;border-radius:50%;background:var(--line);color:var(--text);font-size:10px;font-weight:600}
 .amount{font-weight:600;font-variant-numeric:tabular-nums}
+@media (max-height:275px){h1{-webkit-line-clamp:1}}
+@media (max-height:245px){.asker{display:none}}
 @media (max-width:300px){.sides{grid-template-columns:1fr}.side:first-child,.label{display:none}}
 `
 
