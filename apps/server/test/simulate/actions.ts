@@ -16,9 +16,14 @@ import { smallLoan } from '../loans.ts'
 import { poolForm } from '../pools.ts'
 import { rentalOf } from '../rentals.ts'
 import { openJob, serviceFor } from '../works.ts'
+import { loanToItsEnd, rentalToItsEnd, splitToItsEnd, workToItsEnd } from './agreement-stories.ts'
+import { everyJob } from './every-job.ts'
+import { handshakeToItsEnd, poolToItsEnd } from './stories.ts'
+import { aBreak, aClosing, adjustments, debts, limits, payments } from './trouble.ts'
 import { type Inhabitant, routes, type Step, type World } from './world.ts'
 
-type Act = (world: World, dice: Dice) => Promise<readonly Step[]>
+/** What is told step by step is judged step by step. */
+type Act = (world: World, dice: Dice) => Promise<readonly Step[]> | AsyncIterable<Step>
 
 /** Which route a button of a handshake's page calls; null for what another of its routes does as well. */
 const handshakeRoutes: Readonly<Record<HandshakeAction, Route>> = {
@@ -171,16 +176,26 @@ const letTimePass: Act = async (world, dice) => {
   return [await world.pass(span), await everyJob(world)]
 }
 
-export async function everyJob(world: World): Promise<Step> {
-  for (const { name } of world.node.features.flatMap(({ jobs }) => jobs))
-    if (!outside.test(name)) await world.node.runJob(name)
-  return { by: null, what: 'every job runs', answer: null }
-}
-/** Reaches outside, or makes copies of files: nothing that a life depends on. */
-const outside = /logo|backup/
+type Weighed = readonly { readonly weight: number; readonly act: Act }[]
+
+/** Carried to their end: the shortest way to anything that can go wrong with money. */
+export const toldActions: Weighed = [
+  { weight: 10, act: handshakeToItsEnd },
+  { weight: 6, act: poolToItsEnd },
+  { weight: 6, act: loanToItsEnd },
+  { weight: 3, act: splitToItsEnd },
+  { weight: 3, act: rentalToItsEnd },
+  { weight: 3, act: workToItsEnd },
+  { weight: 4, act: payments },
+  { weight: 2, act: adjustments },
+  { weight: 3, act: debts },
+  { weight: 2, act: limits },
+  { weight: 3, act: aBreak },
+  { weight: 2, act: aClosing },
+]
 
 /** How often each comes, beside the others. */
-export const actions: readonly { readonly weight: number; readonly act: Act }[] = [
+export const actions: Weighed = [
   { weight: 6, act: makeHandshake },
   { weight: 4, act: makePool },
   { weight: 6, act: makeAgreement },
@@ -194,4 +209,5 @@ export const actions: readonly { readonly weight: number; readonly act: Act }[] 
   { weight: 26, act: pressOffered('agreementId', agreement.readAgreement, () => agreement.takeAgreementStep) },
   { weight: 25, act: tryAnything },
   { weight: 5, act: letTimePass },
+  ...toldActions,
 ]

@@ -8,7 +8,7 @@ import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.
 import { type AnyMachine, isTerminal } from '@handshake/domain/machine.ts'
 import { poolMachine } from '@handshake/domain/pool/pool-machine.ts'
 import { days } from '@handshake/domain/time.ts'
-import { everyJob } from './actions.ts'
+import { everyJob } from './every-job.ts'
 import type { World } from './world.ts'
 
 type Deal = { readonly id: string; readonly status: string; readonly type: string }

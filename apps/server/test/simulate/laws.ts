@@ -1,8 +1,9 @@
-/** What must hold after every step of a simulated life, whoever did what: one row each. To add a law, add a row. */
+/** What must hold after every step of a simulated life, whoever did what: one row each. Laws that only read tables stand in deal-laws.ts. */
 
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { ledgerLaws } from '@handshake/ledger/audit.ts'
 import { inOneGo } from '../in-one-go.ts'
+import { dealLaws } from './deal-laws.ts'
 import type { Step, World } from './world.ts'
 
 /** A transfer out of somebody's wallet that this step made. */
@@ -104,6 +105,47 @@ export const laws: readonly Law[] = [
       what.startsWith('offered ') && answer !== null && !answer.ok && notTheirs.test(answer.error.code)
         ? [`${what}`]
         : [],
+  },
+  {
+    name: 'private-stays-private',
+    says: 'A stranger to a private handshake does not read it.',
+    broken: async ({ world: { node }, step: { by, what, answer } }) => {
+      if (by === null || by.role !== 'user' || !answer?.ok || !/: handshake\.(read|accept)Handshake /.test(what))
+        return []
+      const { id } = answer.result as unknown as { readonly id: string }
+      const { rowCount } = await node.pool.query(
+        `select from bets b where b.id = $1 and not b.is_public and b.marketplace_visibility = 'private'
+           and $2 not in (b.creator_id, coalesce(b.peer_id, b.creator_id), coalesce(b.referee_id, b.creator_id))
+           and not exists (select from bet_invitations i where i.bet_id = b.id and i.recipient_id = $2)`,
+        [id, by.id],
+      )
+      return rowCount === 0 ? [] : [what]
+    },
+  },
+  {
+    name: 'sending-costs-what-we-say',
+    says: 'Sending money costs half a percent on top, to the cent, and arrives whole.',
+    broken: ({ step: { answer, what }, payments }) => {
+      if (!answer?.ok || !what.includes(': wallet.sendMoney ')) return []
+      const sum = (kind: string) =>
+        payments.filter((one) => one.kind === kind).reduce((all, { cents }) => all + cents, 0)
+      const [sent, fee] = [sum('wallet.send'), sum('wallet.send-fee')]
+      return fee === Math.round(sent * 0.005 + 1e-9) ? [] : [`a fee of ${fee} on ${sent}`]
+    },
+  },
+  {
+    name: 'deals-and-money',
+    says: 'The laws of deals hold, each read from the tables.',
+    broken: async ({ world: { node } }) => {
+      const sql = inOneGo(node.pool)
+      const found = await Promise.all(
+        dealLaws.map(async ({ name, says, breaches }) => {
+          const { rows } = await sql.query({ name, text: `${breaches} limit 5`, values: [] })
+          return (rows as { readonly breach: string }[]).map(({ breach }) => `${name}: ${says} But ${breach}.`)
+        }),
+      )
+      return found.flat()
+    },
   },
 ]
 

@@ -19,16 +19,18 @@ export type Life = {
   readonly called: ReadonlyMap<string, number>
 }
 
-const bag = actions.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act))
+const bagOf = (among: typeof actions) => among.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act))
 
 /** The same seed and turns in a fresh world tell the same story; each turn has dice of its own, so any of them can be left out. */
-export async function live(world: World, seed: number, turns: Iterable<number>): Promise<Life> {
+export async function live(world: World, seed: number, turns: Iterable<number>, among = actions): Promise<Life> {
+  const bag = bagOf(among)
   const versions = new Map<string, number>()
   await newPayments(world, versions)
   for (const turn of turns) {
     const roll = dice('simulation', seed, turn)
     const act = bag[roll.pick(bag.length)] as (typeof bag)[number]
-    for (const step of await act(world, roll)) {
+    const steps = act(world, roll)
+    for await (const step of 'then' in steps ? await steps : steps) {
       await world.quiet()
       const payments = await newPayments(world, versions)
       const finding = await firstBroken({ world, step, payments }, turn)
