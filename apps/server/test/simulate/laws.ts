@@ -4,6 +4,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { ledgerLaws } from '@handshake/ledger/audit.ts'
 import { inOneGo } from '../in-one-go.ts'
 import { dealLaws } from './deal-laws.ts'
+import { pagesThatDiffer } from './deal-pages.ts'
 import type { Step, World } from './world.ts'
 
 /** A transfer out of somebody's wallet that this step made. */
@@ -107,6 +108,12 @@ export const laws: readonly Law[] = [
         : [],
   },
   {
+    name: 'keys-are-ones-own',
+    says: 'Whoever uses a key for the first time, or again for the same, is never told that it was used for something else.',
+    broken: ({ step: { answer, what } }) =>
+      answer !== null && !answer.ok && answer.error.code.endsWith('id-reused') ? [what] : [],
+  },
+  {
     name: 'private-stays-private',
     says: 'A stranger to a private handshake does not read it.',
     broken: async ({ world: { node }, step: { by, what, answer } }) => {
@@ -132,6 +139,11 @@ export const laws: readonly Law[] = [
       const [sent, fee] = [sum('wallet.send'), sum('wallet.send-fee')]
       return fee === Math.round(sent * 0.005 + 1e-9) ? [] : [`a fee of ${fee} on ${sent}`]
     },
+  },
+  {
+    name: 'pages-agree',
+    says: 'Both sides of a handshake read the same about it, and what the form showed is what was paid.',
+    broken: ({ world, step }) => pagesThatDiffer(world, step),
   },
   {
     name: 'deals-and-money',

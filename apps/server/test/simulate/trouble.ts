@@ -42,6 +42,12 @@ export const payments: Story = async function* (world, dice) {
   const requestId = key()
   for (let again = 0; again < 2; again += 1)
     yield await world.call(ben, wallet.sendMoney, { requestId, toId: ana.id, amountCents: 2_500 })
+  // Keys are one's own, whoever else had the same thought.
+  yield await world.call(ana, wallet.sendMoney, { requestId, toId: ben.id, amountCents: 2_500 })
+  const { availableCents = 0 } = (await world.read(ben, wallet.readBalance, {})) ?? {}
+  // With its fee half a dollar more than there is.
+  const tooMuch = Math.round((availableCents + 50) / 1.005)
+  yield await world.call(ben, wallet.sendMoney, { requestId: key(), toId: ana.id, amountCents: tooMuch })
   yield await world.call(ana, payment.deposit, { requestId: key(), amountCents: 5_001, method: 'simulated' })
   for (const amountCents of [3_000, 3_000, 77_700])
     yield await world.call(ben, payment.withdraw, { requestId: key(), amountCents, method: 'simulated' })
