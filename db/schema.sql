@@ -2850,6 +2850,53 @@ CREATE INDEX notifications_read_by_age ON public.notifications USING btree (crea
 CREATE INDEX notifications_that_join ON public.notifications USING btree (user_id, related_id, created_at) WHERE (joins_burst AND (NOT superseded) AND (NOT read));
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (NOT read);
 
+create table public.open_seat_visitors (
+  seat_id uuid not null,
+  user_id uuid not null,
+  constraint a_visitor_is_noted_once PRIMARY KEY (seat_id, user_id),
+  constraint a_visitor_came_for_a_seat FOREIGN KEY (seat_id) REFERENCES open_seats(id) ON DELETE CASCADE,
+  constraint a_visitor_of_a_seat_has_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX open_seat_visitors_by_person ON public.open_seat_visitors USING btree (user_id);
+
+create table public.open_seats (
+  id uuid not null,
+  maker_id uuid not null,
+  request_id uuid not null,
+  name text not null,
+  way text not null,
+  title text not null,
+  terms jsonb not null,
+  answer_by timestamp with time zone,
+  status text not null,
+  email text,
+  phone text,
+  mailed_at timestamp with time zone,
+  link_hash text not null,
+  former_link_hashes text[] not null default '{}'::text[],
+  link_round integer not null default 1,
+  expires_at timestamp with time zone not null,
+  taken_by uuid,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint open_seats_id_is_unique PRIMARY KEY (id),
+  constraint a_request_opens_one_seat UNIQUE (maker_id, request_id),
+  constraint an_open_seat_link_is_its_own UNIQUE (link_hash),
+  constraint an_open_seat_is_offered_by_an_account FOREIGN KEY (maker_id) REFERENCES users(id),
+  constraint an_open_seat_is_taken_by_an_account FOREIGN KEY (taken_by) REFERENCES users(id),
+  constraint a_taken_seat_has_somebody_else_in_it CHECK ((((status = 'taken'::text) = (taken_by IS NOT NULL)) AND (taken_by <> maker_id))),
+  constraint an_address_is_kept_while_the_seat_is_open CHECK (((status = 'open'::text) OR ((email IS NULL) AND (phone IS NULL)))),
+  constraint an_open_seat_has_a_name CHECK ((name <> ''::text)),
+  constraint open_seat_status_is_known CHECK ((status = ANY (ARRAY['open'::text, 'taken'::text, 'canceled'::text, 'expired'::text]))),
+  constraint open_seat_way_is_known CHECK ((way = ANY (ARRAY['offer'::text, 'ask'::text]))),
+  constraint what_is_not_open_has_ended CHECK (((status = 'open'::text) = (ended_at IS NULL)))
+);
+CREATE INDEX open_seats_by_email ON public.open_seats USING btree (email) WHERE (email IS NOT NULL);
+CREATE INDEX open_seats_by_mailing ON public.open_seats USING btree (maker_id, mailed_at) WHERE (mailed_at IS NOT NULL);
+CREATE INDEX open_seats_by_maker ON public.open_seats USING btree (maker_id, created_at);
+CREATE INDEX open_seats_to_expire ON public.open_seats USING btree (expires_at) WHERE (status = 'open'::text);
+CREATE INDEX open_seats_to_forget ON public.open_seats USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+
 -- What follows from a committed change; a relay takes the rows and deletes them.
 create table public.outbox (
   id uuid not null,
@@ -4447,6 +4494,8 @@ grant delete, insert, select, update on table public.node_minutes to handshake_a
 grant delete, insert, select, update on table public.notice_deliveries to handshake_app;
 grant insert, select, update on table public.notice_settings to handshake_app;
 grant delete, insert, select, update on table public.notifications to handshake_app;
+grant delete, insert, select on table public.open_seat_visitors to handshake_app;
+grant delete, insert, select, update on table public.open_seats to handshake_app;
 grant delete, insert, select, update on table public.outbox to handshake_app;
 grant insert, select, update on table public.own_limits to handshake_app;
 grant delete, insert, select on table public.passkey_challenges to handshake_app;

@@ -30,6 +30,7 @@ export const featureNames: readonly string[] = [
   'assistant',
   'developer',
   'sandbox',
+  'seat',
   'security',
   'safety',
   'turn',

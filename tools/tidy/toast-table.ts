@@ -39,7 +39,6 @@ export const toastTable: ToastPlaces = {
   'apps/web/src/features/handshake/detail/call-off.tsx': 'the specification names it',
   'apps/web/src/features/handshake/ending/proposal-card.tsx': 'the card leaves with the proposal',
   'apps/web/src/features/handshake/result/share-result.tsx': 'the file is on the device',
-  'apps/web/src/features/handshake/share/send-words.ts': 'what was copied lies on the clipboard',
   'apps/web/src/features/handshake/share/address-panel.tsx': 'the specification names it',
   'apps/web/src/features/handshake/share/anyone-panel.tsx': 'that it stands in the marketplace is not on its page',
   'apps/web/src/features/handshake/share/friends-panel.tsx': 'the specification names it',
@@ -64,4 +63,5 @@ export const toastTable: ToastPlaces = {
   'apps/web/src/features/wallet/books/books-section.tsx': 'a sound ledger looks the same before and after',
   'apps/web/src/features/wallet/books/halt-callout.tsx': 'the callout leaves with the halt',
   'apps/web/src/features/wallet/history/export-menu.tsx': 'the file is on the device',
+  'apps/web/src/patterns/pass-on.ts': 'what was copied lies on the clipboard',
 }

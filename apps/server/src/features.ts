@@ -28,6 +28,7 @@ import { reputationFeature } from '#features/reputation/reputation.feature.ts'
 import { safetyFeature } from '#features/safety/safety.feature.ts'
 import { sandboxFeature } from '#features/sandbox/sandbox.feature.ts'
 import type { AskSandbox } from '#features/sandbox/sandbox.public.ts'
+import { seatFeature } from '#features/seat/seat.feature.ts'
 import { securityFeature } from '#features/security/security.feature.ts'
 import { sessionFeature } from '#features/session/session.feature.ts'
 import { sportFeature } from '#features/sport/sport.feature.ts'
@@ -79,6 +80,7 @@ export function allFeatures(
     disputeFeature,
     agreementFeature,
     loanFeature,
+    seatFeature,
     marketplaceFeature,
     poolFeature,
     documentFeature,

@@ -25,6 +25,7 @@ import {
   queuedTicket,
   readers,
   refereed,
+  seatLink,
   seenByStaff,
 } from './owned-things.ts'
 
@@ -196,6 +197,10 @@ export const expectations: Readonly<Record<RouteNames, Expectation>> = {
   'pool.rulePool': poolCase,
   'pool.decidePoolAppeal': { ...poolCase, known: ['admin'] },
   'profile.readPublicProfile': 'public',
+  'seat.readSeat': seatLink,
+  'seat.takeSeat': seatLink,
+  'seat.renewSeatLink': seatLink,
+  'seat.cancelSeat': seatLink,
   'reputation.readHeadToHead': 'public',
   'session.revokeSession': {
     thing: { sessionId: 'sessionId' },

@@ -11,6 +11,7 @@ import { loan } from '@handshake/contracts/loan.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { payment } from '@handshake/contracts/payment.ts'
 import { pool } from '@handshake/contracts/pool.ts'
+import { seat } from '@handshake/contracts/seat.ts'
 import { session } from '@handshake/contracts/session.ts'
 import { support as supportContract } from '@handshake/contracts/support.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
@@ -164,6 +165,10 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     lenderId: party.id,
     ...{ principalCents: 5_000, rateBps: 0, termMonths: 2, allowSplitPayments: false, purpose: 'More tickets' },
   })
+  const openSeat = await party.done(seat.openSeat, {
+    ...{ requestId: randomUUID(), name: 'Nia', title: 'Quiet hours' },
+    terms: { type: 'trust_only', terms: 'No drums after ten' },
+  })
   const { friendInvite } = await party.done(invite.createFriendInvite, {})
   const order = { requestId: randomUUID(), amountCents: 5_000, method: 'wire_transfer' as const }
   const { id: orderId } = (await party.done(payment.deposit, order)).order
@@ -222,6 +227,7 @@ async function makeThings(stage: Stage, party: Resident, known: Known) {
     poolCommentId,
     loanId: lent.id,
     askId: ask.id,
+    seatId: openSeat.id,
     friendInviteId: friendInvite.id,
     orderId,
     sessionId: present(

@@ -22,6 +22,7 @@ export const keptOutOfExport: Readonly<Record<string, string>> = {
   live_reactions: 'what was sent during a game is gone after a minute',
   magic_link_tokens: secret,
   notice_deliveries: 'notices still to be mailed or pushed: the notices themselves are exported',
+  open_seat_visitors: 'by which link somebody signed up, until the offer is over: the deal itself is exported',
   passkey_challenges: secret,
   push_deliveries: 'notices still to be mailed or pushed: the notices themselves are exported',
   push_subscriptions: secret,

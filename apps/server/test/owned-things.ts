@@ -80,6 +80,12 @@ export const guestShare = {
   unknown: ['agreement.unknown-guest-link'],
   values: { invitation: 'f'.repeat(64) },
 } as const
+export const seatLink = {
+  thing: { seatId: 'seatId' },
+  known: ['party'],
+  unknown: ['seat.unknown'],
+  values: { invitation: 'f'.repeat(64) },
+} as const
 export const ownLoan = { thing: { loanId: 'loanId' }, known: ['party', 'invited'], unknown: ['loan.unknown'] } as const
 
 export const ownAsk = { thing: { askId: 'askId' }, known: ['party', 'invited'], unknown: ['loan.unknown-ask'] } as const

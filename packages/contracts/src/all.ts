@@ -24,6 +24,7 @@ import { profile } from './profile.ts'
 import { reputation } from './reputation.ts'
 import { safety } from './safety.ts'
 import { sandbox } from './sandbox.ts'
+import { seat } from './seat.ts'
 import { security } from './security.ts'
 import { session } from './session.ts'
 import { sport } from './sport.ts'
@@ -57,6 +58,7 @@ export const api = {
   reputation,
   safety,
   sandbox,
+  seat,
   security,
   session,
   sport,

@@ -32,6 +32,7 @@ const keyedWithoutMoney = [
   'POST /api/loans',
   'POST /api/loans/:loanId/apply',
   'POST /api/loans/:loanId/addenda',
+  'POST /api/seats',
 ]
 
 test('what carries a key moves money, and the other way round; the few that only promise some are named', () => {

@@ -42,6 +42,8 @@ export const liveTopics = {
     'loan.readLoans',
     'loan.readLoan',
     'loan.readLoanAsks',
+    'seat.readOwnSeats',
+    'seat.readSeat',
     'turn.readTurns',
     'reputation.readReputation',
   ],

@@ -14,6 +14,7 @@ import { presentationRefusals } from './presentation-refusals.ts'
 import { requestRefusals } from './request-refusals.ts'
 import { safetyRefusals } from './safety-refusals.ts'
 import { sandboxRefusals } from './sandbox-refusals.ts'
+import { seatRefusals } from './seat/seat-refusals.ts'
 import { supportRefusals } from './support/support-refusals.ts'
 import { verificationRefusals } from './verification/verification-refusals.ts'
 
@@ -24,6 +25,7 @@ const table = {
   ...requestRefusals,
   ...loanRefusals,
   ...sandboxRefusals,
+  ...seatRefusals,
 
   'document.unknown': { status: 404, words: 'We couldn’t find that document.' },
   'document.still-a-draft': {

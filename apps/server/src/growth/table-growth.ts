@@ -36,6 +36,8 @@ export const tableGrowth: Readonly<Record<string, Growth>> = {
     'one for each guest of a split',
     'who paid a bill in cash has to be shown; addresses go with the share',
   ),
+  open_seats: pruned('one for each offer to somebody new', '90 days after it was taken or over', 'seat.expire'),
+  open_seat_visitors: pruned('one for each sign-up by such a link', 'as long as the offer', 'seat.expire'),
   sandbox_clock: bounded('none', 'one row'),
   sandbox_games: bounded('one for each game that somebody ended', 'a sandbox is one developer’s and is thrown away'),
   bets: forever('one for each handshake', itsMoney),

@@ -27,6 +27,7 @@ const barePage = placesWith({ rule: 'public', shell: false }, [
   ['/challenge/:id', 'challenge', 'Challenge', { rule: 'challenge', overlay: 'Loading the handshake...' }],
   ['/challenge/pools/:id', 'pool-challenge', 'Join a pool', { rule: 'pool-challenge', overlay: 'Loading the pool...' }],
   ['/guest/:id', 'guest-share', 'Your share', { overlay: 'Loading the bill...' }],
+  ['/seat/:id', 'seat', 'An offer for you', { overlay: 'Loading the offer...' }],
   ['/unsubscribe', 'unsubscribe', 'Email preferences'],
   ['/liabilities', 'liabilities', 'What we owe'],
   ['/verify', 'verify-document', 'Check a document'],

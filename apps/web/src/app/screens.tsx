@@ -56,6 +56,7 @@ const screens = {
   handshakes: () => import('./handshake/handshakes-screen.tsx').then((module) => module.HandshakesScreen),
   handshake: () => import('./handshake/handshake-screen.tsx').then((module) => module.HandshakeScreen),
   'guest-share': () => import('#features/agreement/guest/guest-screen.tsx').then((module) => module.GuestScreen),
+  seat: () => import('#features/seat/seat-screen.tsx').then((module) => module.SeatScreen),
   'pool-challenge': () =>
     import('#features/pool/join/pool-challenge-screen.tsx').then((module) => module.PoolChallengeScreen),
   challenge: () => import('#features/handshake/share/challenge-screen.tsx').then((module) => module.ChallengeScreen),

@@ -26,6 +26,7 @@ export const featureWords: Readonly<Record<Feature, string>> = {
   profile: 'Profiles, public and private.',
   reputation: 'Scores and statistics people earn by keeping their word.',
   sandbox: 'For developers: an installation where time, games, payments and friends do what they’re told.',
+  seat: 'Deals offered by a link to someone who isn’t here yet.',
   security: 'The log of security events around accounts.',
   safety: 'Limits people set for themselves, and breaks from betting.',
   session: 'Signing in and out, and open sessions.',

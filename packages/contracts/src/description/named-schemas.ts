@@ -54,6 +54,7 @@ import * as profile from '../profile.ts'
 import * as reputation from '../reputation.ts'
 import * as safety from '../safety.ts'
 import * as sandbox from '../sandbox.ts'
+import * as seatViews from '../seat/seat-views.ts'
 import * as session from '../session.ts'
 import * as gameRoutes from '../sport/game-routes.ts'
 import * as sportLogos from '../sport/logo-routes.ts'
@@ -139,6 +140,7 @@ export const namedSchemas: Readonly<Record<string, z.ZodMiniType>> = {
       reputation,
       safety,
       sandbox,
+      seatViews,
       session,
       gameRoutes,
       sport,

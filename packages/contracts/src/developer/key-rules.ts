@@ -136,6 +136,7 @@ const keyRules: { readonly [F in Feature]: RulesOf<F> } = {
   reputation: { joinStandings: 'never', leaveStandings: 'never' },
   safety: { setOwnLimit: 'never', startBreak: 'never', setReminder: 'never', setQuietResults: 'never' },
   sandbox: { moveClock: 'write', endGame: 'write', makePerson: 'write', letFriendAnswer: 'write' },
+  seat: { openSeat: 'write', takeSeat: 'write', renewSeatLink: 'write', cancelSeat: 'write' },
   security: 'never',
   session: 'never',
   sport: { callLiveScores: 'read' },

@@ -103,6 +103,9 @@ export const webhookCauses: Readonly<Record<NoticeKindName, WebhookEvent | null>
   'split.share-waived': 'split.changed',
   'split.guest-joined': 'split.changed',
   'split.guest-share': 'split.asked',
+  'seat.taken': 'agreement.answered',
+  // Nothing came of it.
+  'seat.expired': null,
   'split.reminder': 'split.reminder',
   'split.repeat-changed': 'split.repeat_changed',
   'split.repeat-removed': 'split.repeat_changed',
@@ -177,6 +180,8 @@ export const webhookCauses: Readonly<Record<NoticeKindName, WebhookEvent | null>
   'loan.addendum-answered': 'loan.change_answered',
   'loan.asked': 'loan.asked',
   'loan.ask-declined': 'loan.ask_declined',
+  // Who was asked is known to whoever asked by the link alone.
+  'loan.ask-taken': null,
   'friend.added': 'friend.added',
   'account.password-changed': ownerOnly,
   'account.address-reclaimed': ownerOnly,

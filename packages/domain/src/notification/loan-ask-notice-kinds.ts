@@ -3,7 +3,7 @@ import { type Cents, dollars, formatAmount } from '../money.ts'
 import type { LoanFacts } from './loan-facts.ts'
 import { loanTermsWords } from './loan-notice-kinds.ts'
 import { type NoticeLink, type NoticeSubject, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
-import type { PersonName } from './person-name.ts'
+import { nobodysName, type PersonName } from './person-name.ts'
 
 type AskFacts = { readonly askId: string; readonly from: PersonName; readonly principalCents: Cents }
 type AskedFacts = AskFacts & Pick<LoanFacts, 'rateBps' | 'termMonths' | 'purpose'> & { readonly answerBy: Date }
@@ -39,5 +39,16 @@ export const loanAskNoticeKinds = {
     priority: 'medium',
     audience: 'whoever asked',
     sample: { ...sampleAsk, from: samplePerson('Maya Chen') },
+  }),
+  'loan.ask-taken': noticeKind<AskFacts & { readonly guest: PersonName }>({
+    ...ofAsk,
+    channels: ['bell', 'push'],
+    type: 'loan_application_created',
+    title: 'Your link was opened',
+    words: ({ from, guest, principalCents }) =>
+      `${from} opened your link for ${guest} and has your request for ${formatAmount(principalCents)} now.`,
+    priority: 'medium',
+    audience: 'whoever asked by a link',
+    sample: { ...sampleAsk, guest: nobodysName('Tom') },
   }),
 } as const

@@ -17,6 +17,7 @@ import type { NoticeTopic } from './reach/notice-topics.ts'
 import { refereeNoticeKinds } from './referee-notice-kinds.ts'
 import { rentalNoticeKinds } from './rental-notice-kinds.ts'
 import { repeatingSplitNoticeKinds } from './repeating-split-notice-kinds.ts'
+import { seatNoticeKinds } from './seat-notice-kinds.ts'
 import { staffNoticeKinds } from './staff-notice-kinds.ts'
 import { supportNoticeKinds } from './support-notice-kinds.ts'
 import { verificationNoticeKinds } from './verification-notice-kinds.ts'
@@ -38,6 +39,7 @@ export const noticeKinds = {
   ...under('agreements', agreementNoticeKinds),
   ...under('agreements', repeatingSplitNoticeKinds),
   ...under('agreements', guestNoticeKinds),
+  ...under('agreements', seatNoticeKinds),
   ...under('agreements', rentalNoticeKinds),
   ...under('agreements', workNoticeKinds),
   ...under('handshakes', poolNoticeKinds),

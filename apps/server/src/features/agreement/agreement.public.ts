@@ -16,6 +16,7 @@ export {
   sendLoanOffer,
   takeLoanStep,
 } from './loan/take-loan-step.ts'
+export { checkSeatOffer, offerToTaker, type SeatOffer } from './offer-by-seat.ts'
 export { readTimeline } from './read/timeline.ts'
 export { viewIfAllowed } from './read/view-agreement.ts'
 export { readNames } from './step/announce.ts'

@@ -3,7 +3,7 @@ import { agreement } from '@handshake/contracts/agreement.ts'
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
-import type { PersonId } from '@handshake/domain/ids.ts'
+import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { zero } from '@handshake/domain/money.ts'
 import { findBlocked, findPeople, personByEmail } from '#features/friend/friend.public.ts'
 import { checkInvitationLimit } from '#features/handshake/handshake.public.ts'
@@ -14,7 +14,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { type Person, type Refuse, Refused } from '#platform/use-case.ts'
 import { insertAgreement, madeBy } from './agreement.store.ts'
-import type { Drafted, StepCode } from './agreement-hooks.ts'
+import type { Drafted, Named, StepCode } from './agreement-hooks.ts'
 import { agreementHooks } from './agreement-hooks-table.ts'
 import { insertGuests } from './guest/guest.store.ts'
 import { viewFor } from './read/view-agreement.ts'
@@ -25,16 +25,37 @@ import { writeMade, writeParticipants, writeTerms } from './step/write-steps.ts'
 export type CreateCode = RefusalOf<typeof agreement.createAgreement>
 
 /** Made, said yes to by its author and, unless it stays a draft, sent. */
-export async function createFrom(
+export const createFrom = (
   ctx: Context & { readonly person: Person },
   input: Input,
   refuse: Refuse<CreateCode>,
+): Promise<Agreement | Refused> =>
+  createBy(
+    ctx,
+    {
+      ...{ me: ctx.person.id, id: mintId<'agreement'>(ctx.now), input },
+      noteYes: (made) => noteAcceptance(ctx, { kind: 'agreement', id: made.id, version: made.termsVersion }),
+    },
+    refuse,
+  )
+
+type By = {
+  /** Its author. */
+  readonly me: PersonId
+  readonly id: AgreementId
+  readonly input: Input
+  /** Writes down their own yes. */
+  readonly noteYes: (made: Agreement) => Promise<void>
+}
+
+export async function createBy(
+  ctx: Context,
+  { me, id, input, noteYes }: By,
+  refuse: Refuse<CreateCode>,
 ): Promise<Agreement | Refused> {
   const { type } = input.terms
-  const { people, initiatorFunds } = agreementTypes[type]
-  const { checkForm, draft } = agreementHooks[type]
+  const { people } = agreementTypes[type]
   if (input.repeat !== null && (type !== 'split' || !input.send)) return refuse('agreement.bad-terms', onlySplits)
-  const me = ctx.person.id
   const others = [...new Set(input.people)].filter((personId) => personId !== me)
   const { guests } = input
   const count = others.length + guests.length + 1
@@ -46,21 +67,17 @@ export async function createFrom(
   const apart = await findBlocked(ctx, me, others)
   if (others.some((personId) => known.get(personId)?.isActive !== true || apart.has(personId)))
     return refuse('agreement.unknown-person')
-  const wrong = checkForm?.(ctx, input.terms, refuse) ?? null
-  if (wrong !== null) return wrong
-  const drafted = draft(input.terms, { initiatorId: me, others, guests, ctx })
-  if ('problem' in drafted) return refuse('agreement.bad-terms', drafted)
-  if (initiatorFunds && (await balanceOf(ctx, me)).availableCents < drafted.totalCents)
-    return refuse('agreement.insufficient-balance')
+  const drafted = await draftOf(ctx, input.terms, { initiatorId: me, others, guests, ctx }, refuse)
+  if (drafted instanceof Refused) return drafted
   const mailed = guests.filter(({ email }) => email !== null)
   for (const { email } of mailed)
     if (email !== null && (await personByEmail(ctx, email)) === me) return refuse('agreement.bad-terms', ownAddress)
   const tooMany = await checkInvitationLimit(ctx, { senderId: me, more: mailed.length }, refuse)
   if (tooMany) return tooMany
-  const made = newAgreement(ctx, { ...input, type, me }, drafted)
+  const made = { ...newAgreement(ctx, { ...input, type, me }, drafted), id }
   await make(ctx, made, input.requestId)
   await insertGuests(ctx, made, guests)
-  await noteAcceptance(ctx, { kind: 'agreement', id: made.id, version: made.termsVersion })
+  await noteYes(made)
   const steps = agreementTypes[type].opening ?? openingSteps
   const opened = await open(ctx, made, input.send ? steps : steps.slice(0, -1), refuse)
   if (opened instanceof Refused) return opened
@@ -69,6 +86,24 @@ export async function createFrom(
 }
 
 type Input = InputOf<typeof agreement.createAgreement>
+
+/** What a form comes to, if its author may make it and has the money it needs. */
+export async function draftOf(
+  ctx: Context,
+  terms: Input['terms'],
+  named: Named,
+  refuse: Refuse<CreateCode>,
+): Promise<Drafted | Refused> {
+  const { checkForm, draft } = agreementHooks[terms.type]
+  const wrong = checkForm?.(ctx, terms, refuse) ?? null
+  if (wrong !== null) return wrong
+  const drafted = draft(terms, named)
+  if ('problem' in drafted) return refuse('agreement.bad-terms', drafted)
+  const lacks =
+    agreementTypes[terms.type].initiatorFunds &&
+    (await balanceOf(ctx, named.initiatorId)).availableCents < drafted.totalCents
+  return lacks ? refuse('agreement.insufficient-balance') : drafted
+}
 
 /** A split that comes back begins with the one its author has just made. */
 const repeatIt = (

@@ -1101,6 +1101,33 @@ type Notifications = {
   told_as: number
 }
 
+type OpenSeatVisitors = {
+  seat_id: string
+  user_id: string
+}
+
+type OpenSeats = {
+  id: string
+  maker_id: string
+  request_id: string
+  name: string
+  way: string
+  title: string
+  terms: ColumnType<unknown, string, string>
+  answer_by: Date | null
+  status: string
+  email: string | null
+  phone: string | null
+  mailed_at: Date | null
+  link_hash: string
+  former_link_hashes: Generated<string[]>
+  link_round: Generated<number>
+  expires_at: Date
+  taken_by: string | null
+  ended_at: Date | null
+  created_at: Date
+}
+
 type Outbox = {
   id: string
   message: ColumnType<unknown, string, string>
@@ -1947,6 +1974,8 @@ export type Database = {
   notice_deliveries: NoticeDeliveries
   notice_settings: NoticeSettings
   notifications: Notifications
+  open_seat_visitors: OpenSeatVisitors
+  open_seats: OpenSeats
   outbox: Outbox
   own_limits: OwnLimits
   passkey_challenges: PasskeyChallenges

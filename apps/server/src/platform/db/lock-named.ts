@@ -3,7 +3,7 @@ import type { Context } from '../context.ts'
 
 /** Named after what it guards, so that a waiting query explains itself in the database's logs. */
 export type LockName =
-  | `${'passkeys' | 'keys' | 'webhooks' | 'drafts' | 'friend invites' | 'handshake invitations' | 'support tickets' | 'rewards' | 'identity checks' | 'own limits' | 'ties' | 'saved views'} of ${string}`
+  | `${'passkeys' | 'keys' | 'webhooks' | 'drafts' | 'friend invites' | 'handshake invitations' | 'support tickets' | 'rewards' | 'open seats' | 'identity checks' | 'own limits' | 'ties' | 'saved views'} of ${string}`
   | 'adjustments of the day'
   | 'days of money'
   | 'document keys'

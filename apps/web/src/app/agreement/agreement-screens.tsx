@@ -7,6 +7,7 @@ import { AgreementPage } from '#features/agreement/agreement-page.tsx'
 import { agreementForms } from '#features/agreement/agreement-screens.tsx'
 import { SettleUpList } from '#features/agreement/settle-up/settle-up-card.tsx'
 import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
+import { OpenSeatsCard } from '#features/seat/open-seats-card.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { navigate, useIsBeside } from '#platform/navigation.ts'
@@ -33,6 +34,9 @@ export function AgreementsScreen() {
       <div className="arrive-in-order flex flex-col gap-5">
         <div className="empty:hidden">
           <SettleUpList />
+        </div>
+        <div className="empty:hidden">
+          <OpenSeatsCard which="all" />
         </div>
         <HandshakeList myId={person.id} first="agreements" />
       </div>

@@ -12,6 +12,9 @@ import { loanAsksQuery, loanRulesQuery } from '#features/loan/loan.queries.ts'
 import { calculate, firstTerms, LoanFigures, LoanResult } from '#features/loan/loan-calculator.tsx'
 import type { LoanWallet } from '#features/loan/loan-sheet.tsx'
 import { OfferSheet } from '#features/loan/offer-sheet.tsx'
+import { SeatSheet } from '#features/loan/seat-sheet.tsx'
+import type { Someone } from '#patterns/add-someone.tsx'
+import { SomeoneNew } from '#patterns/someone-new.tsx'
 import { navigate, useSearchParams } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -98,6 +101,7 @@ function LoanForm({ me, wallet, capBps, side, ask }: LoanFormProps) {
   const said = words[side]
   const [now] = useState(() => new Date())
   const [chosen, setChosen] = useState<readonly PersonView[]>(ask === undefined ? [] : [ask.other])
+  const [someone, setSomeone] = useState<Someone | null>(null)
   const [terms, setTerms] = useState(ask?.terms ?? firstTerms)
   const [purpose, setPurpose] = useState(ask?.terms.purpose ?? '')
   const [allowSplitPayments, setSplit] = useState(ask?.terms.allowSplitPayments ?? true)
@@ -108,7 +112,7 @@ function LoanForm({ me, wallet, capBps, side, ask }: LoanFormProps) {
   function onSubmit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    setChecking(other !== undefined && offered !== null)
+    setChecking((other !== undefined || someone !== null) && offered !== null)
   }
   return (
     <form noValidate onSubmit={onSubmit} className="grid grid-cols-1 items-start gap-5 lg:grid-cols-2">
@@ -116,12 +120,15 @@ function LoanForm({ me, wallet, capBps, side, ask }: LoanFormProps) {
         {ask === undefined ? (
           <>
             <CardHead title={said.who} />
-            <FriendPicker
-              chosen={chosen}
-              most={1}
-              problem={tried && other === undefined ? said.missing : undefined}
-              onChange={setChosen}
-            />
+            {someone === null && (
+              <FriendPicker
+                chosen={chosen}
+                most={1}
+                problem={tried && other === undefined ? said.missing : undefined}
+                onChange={setChosen}
+              />
+            )}
+            {other === undefined && <SomeoneNew someone={someone} onChange={setSomeone} />}
           </>
         ) : (
           <CardHead
@@ -146,15 +153,15 @@ function LoanForm({ me, wallet, capBps, side, ask }: LoanFormProps) {
         <Button type="submit" variant="primary">
           {terms.principalCents === null ? said.title : `${said.verb} ${formatAmount(terms.principalCents)}`}
         </Button>
-        <p className="text-sm text-muted">{said.after(other?.displayName ?? 'your friend')}</p>
+        <p className="text-sm text-muted">{said.after(other?.displayName ?? someone?.name ?? 'your friend')}</p>
       </Card>
       <Card className="flex flex-col gap-4">
         <CardHead title="What it costs" />
         {offered && <LoanResult loan={offered} startedAt={now} reader={side} />}
       </Card>
-      {checking && other !== undefined && terms.principalCents !== null && (
+      {checking && terms.principalCents !== null && (
         <Sheet
-          {...{ side, me, other, wallet, askId: ask?.id }}
+          {...{ side, me, other, someone, wallet, askId: ask?.id }}
           terms={{
             ...{ principalCents: terms.principalCents, rateBps: terms.rateBps, termMonths: terms.termMonths },
             ...{ allowSplitPayments, purpose },
@@ -167,13 +174,18 @@ function LoanForm({ me, wallet, capBps, side, ask }: LoanFormProps) {
 }
 
 type SheetProps = Pick<LoanFormProps, 'side' | 'me' | 'wallet'> & {
-  other: PersonView
+  other: PersonView | undefined
+  someone: Someone | null
   askId: LoanAsk['id'] | undefined
   terms: LoanAsk['terms']
   onClose: () => void
 }
 
-function Sheet({ side, other, askId, ...props }: SheetProps) {
+function Sheet({ side, other, someone, askId, ...props }: SheetProps) {
+  if (other === undefined)
+    return someone === null ? null : (
+      <SeatSheet {...props} {...{ side, someone }} onMade={({ id }) => navigate(`/seat/${id}`)} />
+    )
   return side === 'lender' ? (
     <OfferSheet {...props} borrower={other} askId={askId} onSent={({ id }) => navigate(`/loan/${id}`)} />
   ) : (

@@ -8,6 +8,7 @@ import { badgeFor } from '#features/agreement/agreement-badges.ts'
 import { loanAsksQuery, loansQuery } from '#features/loan/loan.queries.ts'
 import { LoanAsksCard } from '#features/loan/loan-asks-card.tsx'
 import { LoanCalculator } from '#features/loan/loan-calculator.tsx'
+import { OpenSeatsCard } from '#features/seat/open-seats-card.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { formatUtcDay } from '#platform/format.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -35,6 +36,7 @@ export function LoansScreen() {
       </PageHead>
       <div className="arrive-in-order flex flex-col gap-5">
         <LoanAsksCard />
+        <OpenSeatsCard which="loans" />
         <div className="empty:hidden">
           <QueryContent
             query={query}

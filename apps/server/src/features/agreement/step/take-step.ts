@@ -92,7 +92,7 @@ export async function stepFrom(
   { agreement, by, personId, input }: Own,
   refuse: Refuse<StepCode>,
 ): Promise<Agreement | Refused> {
-  const { machine, guards } = agreementTypes[agreement.type]
+  const { machine } = agreementTypes[agreement.type]
   const { action } = input
   if (!Object.hasOwn(machine.events, action)) return refuse('agreement.transition-not-found')
   const taken = step(machine as never, agreement.status as never, { event: action, by } as never)
@@ -104,15 +104,8 @@ export async function stepFrom(
   }
   if (input.termsVersion !== undefined && input.termsVersion !== agreement.termsVersion)
     return refuse('agreement.stale-version')
-  const guard = machine.events[action]?.guard
-  if (guard !== undefined) {
-    const { holds, words } = present(guards[guard], `the guard ${guard} of ${agreement.type}`)
-    const facts = { agreement, now: ctx.now, actor: { personId, hrs: await hrsOf(ctx, personId) } }
-    if (!holds(facts as GuardFacts<never>)) {
-      const code = agreementHooks[agreement.type].guardRefusals?.[guard]
-      return code === undefined ? refuse('agreement.guard', { reason: words }) : refuse(code)
-    }
-  }
+  const held = await refuseByGuard(ctx, { agreement, personId, action }, refuse)
+  if (held !== null) return held
   const unseen = refuseUnseen(agreement, input, refuse)
   if (unseen !== null) return unseen
   const plan = actionHookOf(agreement.type, action)
@@ -129,6 +122,22 @@ export async function stepFrom(
   return moved.moved
     ? followUp(ctx, moved.after, refuse)
     : refusedStep(moved, { me: personId, need: planned.facts?.amountCents ?? zero }, refuse)
+}
+
+/** What must hold beside state and actor, asked of a step of a person's. */
+export async function refuseByGuard(
+  ctx: Context,
+  { agreement, personId, action }: Pick<Own, 'agreement' | 'personId'> & { readonly action: string },
+  refuse: Refuse<StepCode>,
+): Promise<Refused | null> {
+  const { machine, guards } = agreementTypes[agreement.type]
+  const guard = machine.events[action]?.guard
+  if (guard === undefined) return null
+  const { holds, words } = present(guards[guard], `the guard ${guard} of ${agreement.type}`)
+  const facts = { agreement, now: ctx.now, actor: { personId, hrs: await hrsOf(ctx, personId) } }
+  if (holds(facts as GuardFacts<never>)) return null
+  const code = agreementHooks[agreement.type].guardRefusals?.[guard]
+  return code === undefined ? refuse('agreement.guard', { reason: words }) : refuse(code)
 }
 
 /** What plans a person's step: the type's own hook before the shared ones. */

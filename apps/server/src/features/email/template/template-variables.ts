@@ -36,6 +36,7 @@ export type TemplateVariables = {
   'bet-invitation': { senderName: string; betTitle: string; stakeAmount: string; message: string; inviteUrl: string }
   'pool-invitation': { senderName: string; poolTitle: string; stakeAmount: string; inviteUrl: string }
   'split-guest': { senderName: string; guestName: string; splitTitle: string; shareAmount: string; inviteUrl: string }
+  'open-seat': { senderName: string; guestName: string; dealTitle: string; asked: string; inviteUrl: string }
   'handshake-reminder': {
     userName: string
     senderName: string
@@ -71,6 +72,7 @@ const madeAtSending = {
   'bet-invitation': ['inviteUrl'],
   'pool-invitation': ['inviteUrl'],
   'split-guest': ['inviteUrl'],
+  'open-seat': ['inviteUrl'],
 } as const satisfies { readonly [T in TemplateId]?: readonly (keyof TemplateVariables[T])[] }
 
 export type LinkedTemplate = keyof typeof madeAtSending

@@ -9,7 +9,14 @@ import {
   welcomeEmail,
 } from '../templates/account-mails.ts'
 import { announcement, testEmail } from '../templates/announcement.ts'
-import { betCompletion, betInvitation, handshakeReminder, poolInvitation, splitGuest } from '../templates/deal-mails.ts'
+import {
+  betCompletion,
+  betInvitation,
+  handshakeReminder,
+  openSeat,
+  poolInvitation,
+  splitGuest,
+} from '../templates/deal-mails.ts'
 import {
   friendInvite,
   inviteDeclined,
@@ -37,6 +44,7 @@ export const templates: { readonly [T in TemplateId]: Template<T> } = {
   'bet-invitation': betInvitation,
   'pool-invitation': poolInvitation,
   'split-guest': splitGuest,
+  'open-seat': openSeat,
   'handshake-reminder': handshakeReminder,
   'notice-email': noticeEmail,
   'notice-digest': noticeDigest,

@@ -153,3 +153,27 @@ export const splitGuest = defineTemplate('split-guest', {
     small('This link is for you, so please don’t forward it. If you don’t know the sender, you can ignore this email.'),
   ],
 })
+
+/** The mail that shows somebody who is not here yet what they are offered, or asked for. */
+export const openSeat = defineTemplate('open-seat', {
+  name: 'Offer to someone new',
+  description: 'Sent to someone without an account who is offered a deal, or asked for a loan. The link shows it.',
+  category: 'invite',
+  list: 'invitations',
+  perHour: 5,
+  sample: {
+    senderName: 'Maya Chen',
+    guestName: 'Tom',
+    dealTitle: 'A bike',
+    asked: 'offers you a loan of $500',
+    inviteUrl: 'https://handshake.example/seat/0?invitation=0',
+  },
+  subject: ({ senderName, asked }) => `${senderName} ${asked}`,
+  heading: ({ dealTitle }) => dealTitle,
+  content: ({ senderName, guestName, asked, inviteUrl }) => [
+    text(`Hi ${guestName}, ${senderName} ${asked} on Handshake.`),
+    text('See the terms first. You don’t need an account to look, and nothing is agreed until you accept.'),
+    privateButton('See the terms', inviteUrl),
+    small('This link is for you, so please don’t forward it. If you don’t know the sender, you can ignore this email.'),
+  ],
+})

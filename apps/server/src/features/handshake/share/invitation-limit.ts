@@ -35,7 +35,13 @@ export async function checkInvitationLimit(
     .where('mailed_at', '>', since)
     .select((eb) => eb.fn.countAll<number>().as('sentToGuests'))
     .executeTakeFirstOrThrow()
-  return sent + sentToPools + sentToGuests + more > invitationsPerHour
+  const { sentToSeats } = await ctx.sql
+    .selectFrom('open_seats')
+    .where('maker_id', '=', senderId)
+    .where('mailed_at', '>', since)
+    .select((eb) => eb.fn.countAll<number>().as('sentToSeats'))
+    .executeTakeFirstOrThrow()
+  return sent + sentToPools + sentToGuests + sentToSeats + more > invitationsPerHour
     ? refuse('handshake.too-many-invitations', { limit: invitationsPerHour })
     : null
 }

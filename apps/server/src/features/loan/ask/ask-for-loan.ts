@@ -1,8 +1,9 @@
 /** Use cases: a person asks someone for a loan, answers or takes back an ask, and reads those that wait. */
+import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { present } from '@handshake/domain/assert.ts'
-import type { LoanTerms } from '@handshake/domain/loan/loan-terms.ts'
+import type { PersonId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { days } from '@handshake/domain/time.ts'
 import { canDeal, checkLoanTerms, readNames } from '#features/agreement/agreement.public.ts'
@@ -13,7 +14,7 @@ import { checkNothingOwed, lockWallets } from '#features/wallet/wallet.public.ts
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import type { UseCase } from '#platform/use-case.ts'
+import { type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
 import { askMadeBy, endAsk, lockOpenAsk, openAsksOf, type StoredAsk, viewAsk, writeAsk } from './loan-ask.store.ts'
 
 /** As long as an offer waits. */
@@ -33,29 +34,55 @@ export const askForLoan = oncePerKey(loan.askForLoan, {
     return ask === null ? refuse('loan.unknown-lender') : viewAsk(ask, ctx.person.id, await lenderIn(ctx, ask))
   },
   reused: 'loan.id-reused',
-  decide: async (ctx, { requestId, lenderId, ...given }, refuse) => {
+  decide: async (ctx, { requestId, lenderId, ...terms }, refuse) => {
     const me = ctx.person.id
-    const terms: LoanTerms = given
-    if (lenderId === me) return refuse('loan.own-ask')
-    const wrong = checkLoanTerms(ctx, terms, refuse)
-    if (wrong !== null) return wrong
-    if (!(await canDeal(ctx, me, lenderId))) return refuse('loan.unknown-lender')
-    if (gateMessage('apply-for-loan', await hrsOf(ctx, me)) !== null) return refuse('loan.trust-too-low-to-apply')
-    await lockWallets(ctx, [me])
-    const owing = await checkNothingOwed(ctx, me, refuse)
-    if (owing !== null) return owing
-    const ask: StoredAsk = {
-      ...{ id: mintId<'loan-ask'>(ctx.now), borrowerId: me, lenderId, terms },
-      askedAt: ctx.now,
-      expiresAt: new Date(ctx.now.getTime() + askOpenMs),
-    }
-    if (!(await writeAsk(ctx, ask, requestId))) return refuse('loan.ask-open')
-    const nameOf = await readNames(ctx, [], [me])
-    await notify(ctx, 'loan.asked', [lenderId], { askId: ask.id, from: nameOf(me), ...terms, answerBy: ask.expiresAt })
-    ctx.tell([me, lenderId], ['agreement'])
-    return viewAsk(ask, me, await lenderIn(ctx, ask))
+    const ask = await sendAsk(
+      ctx,
+      { id: mintId<'loan-ask'>(ctx.now), borrowerId: me, lenderId, terms, requestId },
+      refuse,
+    )
+    return ask instanceof Refused ? ask : viewAsk(ask, me, await lenderIn(ctx, ask))
   },
 })
+
+type NewAsk = Pick<StoredAsk, 'id' | 'borrowerId' | 'lenderId' | 'terms'> & { readonly requestId: string }
+
+export async function sendAsk(
+  ctx: Context,
+  { requestId, ...asked }: NewAsk,
+  refuse: Refuse<RefusalOf<typeof loan.askForLoan>>,
+): Promise<StoredAsk | Refused> {
+  const { borrowerId, lenderId, terms } = asked
+  if (lenderId === borrowerId) return refuse('loan.own-ask')
+  const wrong = checkLoanTerms(ctx, terms, refuse)
+  if (wrong !== null) return wrong
+  if (!(await canDeal(ctx, borrowerId, lenderId))) return refuse('loan.unknown-lender')
+  const barred = await checkBorrower(ctx, borrowerId, refuse)
+  if (barred !== null) return barred
+  const ask: StoredAsk = { ...asked, askedAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + askOpenMs) }
+  if (!(await writeAsk(ctx, ask, requestId))) return refuse('loan.ask-open')
+  const nameOf = await readNames(ctx, [], [borrowerId])
+  await notify(ctx, 'loan.asked', [lenderId], {
+    ...{ askId: ask.id, from: nameOf(borrowerId), ...terms, answerBy: ask.expiresAt },
+  })
+  ctx.tell([borrowerId, lenderId], ['agreement'])
+  return ask
+}
+
+type AskerCode = 'loan.trust-too-low-to-apply' | 'wallet.owes' | 'wallet.owes-elsewhere'
+
+async function checkBorrower(ctx: Context, me: PersonId, refuse: Refuse<AskerCode>): Promise<Refused | null> {
+  if (gateMessage('apply-for-loan', await hrsOf(ctx, me)) !== null) return refuse('loan.trust-too-low-to-apply')
+  await lockWallets(ctx, [me])
+  return checkNothingOwed(ctx, me, refuse)
+}
+
+/** Whether somebody may ask for a loan on these terms, whoever is asked. */
+export const checkAsk = async (
+  ctx: Context,
+  { borrowerId, terms }: Pick<StoredAsk, 'borrowerId' | 'terms'>,
+  refuse: Refuse<RefusalOf<typeof loan.askForLoan>>,
+): Promise<Refused | null> => checkLoanTerms(ctx, terms, refuse) ?? checkBorrower(ctx, borrowerId, refuse)
 
 /** Whoever was asked for a loan says no, or whoever asked takes it back. */
 export const answerLoanAsk: UseCase<typeof loan.answerLoanAsk> = async (ctx, { askId, answer }, refuse) => {

@@ -43,6 +43,21 @@ test('what was typed is there again, until one starts over', () => {
   expect(open('split').current.isKept).toBe(false)
 })
 
+test('somebody who is not here yet is kept as well, in the place of a friend', () => {
+  const someone = { name: 'Tom', email: 'tom@example.com', phone: null }
+  const first = open('custom')
+  expect(first.current.hasOther).toBe(false)
+  act(() => {
+    first.current.setChosen([tom])
+    first.current.setSomeone(someone)
+  })
+  cleanup()
+  const again = open('custom')
+  expect(again.current).toMatchObject({ isKept: true, someone, chosen: [], hasOther: true })
+  act(() => again.current.startOver())
+  expect(again.current).toMatchObject({ someone: null, hasOther: false })
+})
+
 test('a draft is of one form and one person', () => {
   const first = open('split')
   act(() => first.current.change({ title: 'Dinner' }))

@@ -1,12 +1,17 @@
 /** What the forms of all types share: sending once everything is right, who it is with, and what it is called. */
+import { guestInput } from '@handshake/contracts/agreement/guest-shares.ts'
 import { agreement } from '@handshake/contracts/agreement.ts'
 import type { UnkeyedCallOf } from '@handshake/contracts/contract.ts'
 import { type PersonView, personView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { seat } from '@handshake/contracts/seat.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import type { Someone } from '#patterns/add-someone.tsx'
+import { SomeoneNew } from '#patterns/someone-new.tsx'
 import { useCall } from '#platform/api/use-call.ts'
+import { navigate } from '#platform/navigation.ts'
 import { readDraft, writeDraft } from '#platform/storage.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -15,17 +20,25 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 
 type Body = UnkeyedCallOf<typeof agreement.createAgreement>
+type SeatForm = UnkeyedCallOf<typeof seat.openSeat>
 
-export type Kept<Draft> = { readonly draft: Draft; readonly chosen: readonly PersonView[] }
+export type Kept<Draft> = {
+  readonly draft: Draft
+  readonly chosen: readonly PersonView[]
+  /** The other side, where they are not here yet. */
+  readonly someone?: Someone | null
+}
 
 /** What was typed before, as far as it still has the shape of this form. */
 function readKept<Draft extends object>(name: string, empty: Draft): Kept<Draft> | null {
   const kept = readDraft(name)
   if (kept === null) return null
-  const { draft, chosen } = JSON.parse(kept) as { draft: Draft; chosen: unknown }
+  const { draft, chosen, someone } = JSON.parse(kept) as { draft: Draft; chosen: unknown; someone?: unknown }
   const people = z.array(personView).safeParse(chosen)
   const fits = Object.keys(empty).every((field) => field in draft)
-  return fits && people.success ? { draft, chosen: people.data } : null
+  return fits && people.success
+    ? { draft, chosen: people.data, someone: guestInput.safeParse(someone).data ?? null }
+    : null
 }
 
 /** A draft with the people chosen for it, kept in this tab until it is sent; what is wrong is shown once the person tried to send it. */
@@ -46,14 +59,20 @@ export function useAgreementForm<Draft extends object>({
 }) {
   const name = `agreement:${kind}:${me.id}`
   const [kept, setKept] = useState(() => readKept(name, empty))
-  const [{ draft, chosen }, show] = useState<Kept<Draft>>(kept ?? start)
+  const [{ draft, chosen, someone = null }, show] = useState<Kept<Draft>>(kept ?? start)
   // Two changes may come before the next drawing: the second has to find the first.
-  const latest = useRef({ draft, chosen })
+  const latest = useRef<Kept<Draft>>({ draft, chosen, someone })
   const [tried, setTried] = useState(false)
   const making = useCall(agreement.createAgreement, {
     onDone({ id }) {
       writeDraft(name, null)
       onMade(id)
+    },
+  })
+  const opening = useCall(seat.openSeat, {
+    onDone({ id }) {
+      writeDraft(name, null)
+      void navigate(`/seat/${id}`)
     },
   })
   function keep(change: Partial<Kept<Draft>>) {
@@ -64,15 +83,19 @@ export function useAgreementForm<Draft extends object>({
   return {
     draft,
     chosen,
-    making,
+    someone,
+    /** Whether the one other side is known. */
+    hasOther: chosen.length === 1 || someone !== null,
+    making: { busy: making.busy || opening.busy, error: making.error ?? opening.error },
     /** Whether what stands here was typed before the person left and came back. */
     isKept: kept !== null,
     setChosen: (people: readonly PersonView[]) => keep({ chosen: people }),
+    setSomeone: (added: Someone | null) => keep({ someone: added, chosen: [] }),
     change: (next: Partial<Draft>) => keep({ draft: { ...latest.current.draft, ...next } }),
     startOver() {
       setKept(null)
       setTried(false)
-      keep(start)
+      keep({ someone: null, ...start })
       writeDraft(name, null)
     },
     /** What is wrong, as far as it is shown yet. */
@@ -80,7 +103,10 @@ export function useAgreementForm<Draft extends object>({
     /** Sends it unless something is wrong. */
     send(problems: object, body: () => Body) {
       setTried(true)
-      if (Object.values(problems).every((one) => one === undefined)) making.run(body())
+      if (!Object.values(problems).every((one) => one === undefined)) return
+      const { title, terms, ...rest } = body()
+      if (someone === null) making.run({ title, terms, ...rest })
+      else opening.run({ ...someone, title, terms: terms as SeatForm['terms'] })
     },
   }
 }
@@ -160,3 +186,29 @@ export const PeopleCard = ({ title, description, chosen, most = 1, problem, onCh
     {children}
   </Card>
 )
+
+type OtherSide = {
+  readonly chosen: readonly PersonView[]
+  readonly someone: Someone | null
+  readonly setChosen: (people: readonly PersonView[]) => void
+  readonly setSomeone: (added: Someone | null) => void
+}
+
+/** The one other side: a friend, or somebody who is not here yet. */
+export const OtherSideCard = ({
+  title,
+  problem,
+  form: { chosen, someone, setChosen, setSomeone },
+}: Pick<Picking, 'title' | 'problem'> & { readonly form: OtherSide }) =>
+  someone === null ? (
+    <PeopleCard title={title} chosen={chosen} problem={problem} onChange={setChosen}>
+      {chosen.length === 0 && <SomeoneNew someone={null} onChange={setSomeone} />}
+    </PeopleCard>
+  ) : (
+    <Card>
+      <CardHead title={title} />
+      <div className="mt-3">
+        <SomeoneNew someone={someone} onChange={setSomeone} />
+      </div>
+    </Card>
+  )

@@ -1,5 +1,4 @@
 /** Renting something out: what, to whom, for how long, and what it costs. */
-import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { rentalProblem } from '@handshake/domain/agreement/rental/rental-agreement.ts'
 import { type Cents, zero } from '@handshake/domain/money.ts'
 import { AmountInput } from '#ui/form/amount-input.tsx'
@@ -7,7 +6,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { AgreementForm, PeopleCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
+import { AgreementForm, OtherSideCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
 import type { FormProps } from '../screen-props.ts'
 
 const empty = {
@@ -31,9 +30,9 @@ const termsOf = (draft: Draft) => ({
   endsAt: instantOf(draft.until),
 })
 
-const problemsOf = (draft: Draft, renter: PersonView | undefined) => ({
+const problemsOf = (draft: Draft, hasRenter: boolean) => ({
   title: draft.title.trim() === '' ? 'Say what you’re renting out' : undefined,
-  person: renter === undefined ? 'Choose who’s renting it' : undefined,
+  person: hasRenter ? undefined : 'Choose who’s renting it',
   dates: draft.from === '' || draft.until === '' ? 'Choose the first and the last day' : undefined,
   terms: draft.from === '' || draft.until === '' ? undefined : (rentalProblem(termsOf(draft), new Date()) ?? undefined),
 })
@@ -41,7 +40,7 @@ const problemsOf = (draft: Draft, renter: PersonView | undefined) => ({
 export function RentalForm({ me, onMade }: FormProps) {
   const form = useAgreementForm<Draft>({ kind: 'rental', me, empty, onMade })
   const { draft, change, chosen } = form
-  const found = problemsOf(draft, chosen[0])
+  const found = problemsOf(draft, form.hasOther)
   const problems = form.shown(found)
   const send = () =>
     form.send(found, () => ({
@@ -67,7 +66,7 @@ export function RentalForm({ me, onMade }: FormProps) {
           />
         </Field>
       </Card>
-      <PeopleCard title="Who’s renting it?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
+      <OtherSideCard title="Who’s renting it?" problem={problems.person} form={form} />
       <Card className="grid gap-4 sm:grid-cols-2">
         <Field label="From" error={problems.dates}>
           <TextInput

@@ -5,7 +5,7 @@ import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { AgreementForm, PeopleCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
+import { AgreementForm, OtherSideCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
 import type { FormProps } from '../screen-props.ts'
 
 type Kind = 'escrow' | 'custom' | 'trust_only'
@@ -76,7 +76,7 @@ function SmallForm({ type, me, onMade }: FormProps & { type: Kind }) {
   const form = useAgreementForm<Draft>({ kind: type, me, empty, onMade })
   const { draft, change, chosen } = form
   const said = words[type]
-  const found = problemsOf(type, draft, chosen.length === 1)
+  const found = problemsOf(type, draft, form.hasOther)
   const problems = form.shown(found)
   const send = () =>
     form.send(found, () => ({
@@ -108,7 +108,7 @@ function SmallForm({ type, me, onMade }: FormProps & { type: Kind }) {
           </Field>
         )}
       </Card>
-      <PeopleCard title="Who with?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
+      <OtherSideCard title="Who with?" problem={problems.person} form={form} />
     </AgreementForm>
   )
 }

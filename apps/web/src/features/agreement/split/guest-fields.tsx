@@ -1,13 +1,11 @@
-/** Adds people without an account to a split: a name, and an email or a phone number where one has it. */
-import { guestInput } from '@handshake/contracts/agreement/guest-shares.ts'
+/** Adds people without an account to a split. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import UserPlus from 'lucide-react/icons/user-plus'
 import X from 'lucide-react/icons/x'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
+import { AddSomeone } from '#patterns/add-someone.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { TextInput } from '#ui/form/text-input.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import type { DraftGuest } from './split-draft.ts'
 
@@ -52,7 +50,7 @@ export function GuestFields({ guests, most, onChange }: GuestFieldsProps) {
         </ul>
       )}
       {adding ? (
-        <AddGuest
+        <AddSomeone
           onClose={() => setAdding(false)}
           onAdd={(guest) => {
             onChange([...guests, { ...guest, key: `guest:${nextKey(guests)}` }])
@@ -71,64 +69,3 @@ export function GuestFields({ guests, most, onChange }: GuestFieldsProps) {
 
 const nextKey = (guests: readonly DraftGuest[]): number =>
   Math.max(0, ...guests.map(({ key }) => Number(key.split(':')[1]))) + 1
-
-type AddGuestProps = { readonly onAdd: (guest: Omit<DraftGuest, 'key'>) => void; readonly onClose: () => void }
-
-function AddGuest({ onAdd, onClose }: AddGuestProps) {
-  const [name, setName] = useState('')
-  const [reach, setReach] = useState('')
-  const [tried, setTried] = useState(false)
-  const typed = reach.trim()
-  const by = typed === '' ? {} : typed.includes('@') ? { email: typed } : { phone: typed }
-  const read = guestInput.safeParse({ name, ...by })
-  const wrong = read.error?.issues.map(({ path }) => path[0]) ?? []
-  function add() {
-    setTried(true)
-    if (read.success) onAdd(read.data)
-  }
-  // Inside the form of the split, which Enter would send.
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return
-    event.preventDefault()
-    add()
-  }
-  return (
-    <div className="flex flex-col gap-3">
-      <Field label="Their name" error={tried && wrong.includes('name') ? 'Enter a name' : undefined}>
-        <TextInput
-          autoFocus
-          value={name}
-          limit={60}
-          onKeyDown={onKeyDown}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
-      <Field
-        label="Email or phone"
-        optional
-        hint="Only you see it. We email the link, or you text it yourself."
-        error={
-          tried && wrong.some((field) => field !== 'name')
-            ? 'Enter a full email or phone number, or leave it empty'
-            : undefined
-        }
-      >
-        <TextInput
-          value={reach}
-          autoComplete="off"
-          autoCapitalize="none"
-          onKeyDown={onKeyDown}
-          onChange={(event) => setReach(event.target.value)}
-        />
-      </Field>
-      <div className="flex gap-2">
-        <Button variant="primary" onClick={add}>
-          Add
-        </Button>
-        <Button variant="ghost" onClick={onClose}>
-          Cancel
-        </Button>
-      </div>
-    </div>
-  )
-}

@@ -8,7 +8,7 @@ import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { AgreementForm, PeopleCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
+import { AgreementForm, OtherSideCard, TitleField, useAgreementForm } from '../form/agreement-form.tsx'
 import type { FormProps } from '../screen-props.ts'
 import { emptyWork, type MilestoneDraft, problemsOf, type WorkDraft, workTermsOf, worthOf } from './work-draft.ts'
 
@@ -24,7 +24,7 @@ function WorkForm({ type, me, onMade }: FormProps & { type: 'service' | 'marketp
     onMade,
   })
   const { draft, change, chosen } = form
-  const found = problemsOf(draft, isPublic || chosen.length === 1)
+  const found = problemsOf(draft, isPublic || form.hasOther)
   const problems = form.shown(found)
   const send = () =>
     form.send(found, () => ({
@@ -55,9 +55,7 @@ function WorkForm({ type, me, onMade }: FormProps & { type: 'service' | 'marketp
           />
         </Field>
       </Card>
-      {!isPublic && (
-        <PeopleCard title="Who are you hiring?" chosen={chosen} problem={problems.person} onChange={form.setChosen} />
-      )}
+      {!isPublic && <OtherSideCard title="Who are you hiring?" problem={problems.person} form={form} />}
       <Milestones draft={draft} problem={problems.milestones} onChange={change} />
     </AgreementForm>
   )

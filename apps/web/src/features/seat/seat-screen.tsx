@@ -1,0 +1,177 @@
+/** What the link of an open seat opens: what is asked, taking the other side, or what became of it; for its maker, the link to send. */
+import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
+import { seat } from '@handshake/contracts/seat.ts'
+import { useQuery } from '@tanstack/react-query'
+import Link2Off from 'lucide-react/icons/link-2-off'
+import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
+import { LinkedOffer, WaysIn } from '#patterns/linked-offer.tsx'
+import { isApiError } from '#platform/api/api-error.ts'
+import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
+import { formatDay } from '#platform/format.ts'
+import { navigate, useSearchParams } from '#platform/navigation.ts'
+import { usePlaceParams } from '#platform/place-params.ts'
+import { useSessionAnswer } from '#platform/session.ts'
+import { BackLink } from '#ui/back-link.tsx'
+import { Button } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/button-link.tsx'
+import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
+import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
+import { Card, CardHead } from '#ui/layout/card.tsx'
+import { MakerCard } from './maker-card.tsx'
+import { seatQuery, type WhichSeat } from './seat.queries.ts'
+import { asksWords, dealAddress, factsOf, textOf } from './seat-words.ts'
+
+export function SeatScreen() {
+  const { id = '' } = usePlaceParams()
+  const [address] = useSearchParams()
+  const which = { seatId: id, invitation: address.get('invitation') ?? undefined }
+  const { data, error, refetch } = useQuery(seatQuery(which))
+  if (data) return <OpenSeat view={data} which={which} />
+  if (error === null)
+    return (
+      <div className="mx-auto w-full max-w-xl">
+        <LoadingLabel>Loading the offer…</LoadingLabel>
+        <PageSkeleton />
+      </div>
+    )
+  if (isApiError(error) && ['seat.unknown', 'malformed'].includes(error.code))
+    return (
+      <Over title="This link doesn’t work anymore">
+        It may be incomplete, or whoever sent it left. Ask them for a new one.
+      </Over>
+    )
+  const { userMessage, reference } = describeError(error)
+  return (
+    <LoadFailedCard
+      title="Failed to load the offer"
+      words={userMessage}
+      reference={reference}
+      onRetry={() => void refetch()}
+      way={<ButtonLink to="/">What is Handshake?</ButtonLink>}
+    />
+  )
+}
+
+const Over = ({ title, children }: { title: string; children: string }) => (
+  <MessageCard
+    title={title}
+    icon={Link2Off}
+    tone="neutral"
+    actions={
+      <ButtonLink to="/" full>
+        What is Handshake?
+      </ButtonLink>
+    }
+  >
+    {children}
+  </MessageCard>
+)
+
+type Props = { readonly view: SeatView; readonly which: WhichSeat }
+
+function OpenSeat({ view, which }: Props) {
+  const [now] = useState(() => new Date())
+  const { maker, standing, deal, terms } = view
+  if (deal !== null && !view.isMaker)
+    return (
+      <MessageCard
+        title="This offer is yours now"
+        tone="success"
+        actions={
+          <ButtonLink to={dealAddress(deal)} variant="primary" full>
+            Read and answer it
+          </ButtonLink>
+        }
+      >
+        {`Nothing is agreed until you accept. ${maker.displayName} knows you have it.`}
+      </MessageCard>
+    )
+  if (terms === null) return <Ended standing={standing} from={maker.displayName} />
+  const text = textOf(terms)
+  const facts = factsOf(terms, now)
+  const offer = (
+    <LinkedOffer
+      asker={maker}
+      says={view.isMaker ? `Waiting for ${view.name}` : `${view.name}, ${asksWords(view)}`}
+      title={view.title}
+      description={text}
+      isSample={false}
+    >
+      {view.isMaker && <MakerCard view={view} which={which} />}
+      {facts.length > 0 && (
+        <Card>
+          <CardHead title={view.isMaker ? `What ${view.name} sees` : 'The terms'} />
+          <dl className="mt-2 divide-y divide-line">
+            {facts.map(({ name, value }, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
+              <div key={place} className="flex items-baseline justify-between gap-4 py-2.5">
+                <dt className="min-w-0 text-sm break-words text-muted">{name}</dt>
+                <dd className="min-w-0 text-right break-words text-text">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </Card>
+      )}
+      {!view.isMaker && <Take view={view} which={which} />}
+    </LinkedOffer>
+  )
+  if (!view.isMaker) return offer
+  return (
+    <div className="mx-auto flex w-full max-w-xl flex-col gap-4">
+      <BackLink to="/agreements" label="Agreements" />
+      {offer}
+    </div>
+  )
+}
+
+function Take({ view, which }: Props) {
+  const person = useSessionAnswer()?.session?.person ?? null
+  const taking = useCall(seat.takeSeat, {
+    onDone: (deal) => void navigate(dealAddress(deal), { replace: true }),
+  })
+  const { seatId, invitation } = which
+  const until = view.expiresAt === null ? '' : ` It’s open until ${formatDay(new Date(view.expiresAt))}.`
+  if (person === null)
+    return (
+      <>
+        <WaysIn
+          back={`/seat/${seatId}${invitation === undefined ? '' : `?invitation=${invitation}`}`}
+          text="Join to answer"
+        />
+        <p className="text-center text-sm text-muted">The first person to take it has it.{until}</p>
+      </>
+    )
+  return (
+    <div className="flex flex-col gap-3">
+      <Button variant="primary" size="lg" full busy={taking.busy} busyText="Opening…" onClick={() => taking.run(which)}>
+        Continue to the offer
+      </Button>
+      <p className="text-center text-sm text-muted">
+        {`Nothing is agreed yet: you accept or decline on the next page. ${view.maker.displayName} sees your name.${until}`}
+      </p>
+      <ActionProblem error={taking.error} />
+    </div>
+  )
+}
+
+/** Kindly, whatever it is; nothing of what it was. */
+function Ended({ standing, from }: { standing: SeatView['standing']; from: string }) {
+  switch (standing) {
+    case 'taken':
+      return (
+        <Over title="Someone else was faster">{`This offer of ${from}’s is taken. If it was meant for you, tell ${from}.`}</Over>
+      )
+    case 'canceled':
+      return (
+        <Over title="This offer was taken back">{`${from} canceled it before anyone took it. You don’t have to do anything.`}</Over>
+      )
+    case 'replaced':
+      return <Over title="This link was replaced">{`${from} made a newer one. Ask ${from} to send it to you.`}</Over>
+    default:
+      return <Over title="This offer has expired">{`Ask ${from} for a new link. It takes them one tap.`}</Over>
+  }
+}
