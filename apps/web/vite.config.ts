@@ -54,15 +54,17 @@ function writeShellPage(): Plugin {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to add the shell to')
-        const html = String(page.source)
+        const html = stylesFirst(String(page.source))
+        page.source = html
         const needed = chunks.filter(({ name }) => name === 'shell' || name === 'screens')
         const links = neededBy(needed, chunks)
           .filter((fileName) => !html.includes(fileName))
           .map((fileName) => `    <link rel="modulepreload" crossorigin href="/${fileName}">\n`)
         const mark = '    <meta name="handshake-session" content="probably">\n'
-        // The mark stands before the script that asks whether it is there.
         const shell = html
           .replace('    <script ', () => `${mark}    <script `)
+          // It reads what the server wrote at the end of this page, and nothing is painted later for it.
+          .replace('<script src="/first-reads.js">', '<script defer src="/first-reads.js">')
           .replace('  </head>', () => `${links.join('')}  </head>`)
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell })
         const pieces = await piecesOfPages(chunks, { html, shell })
@@ -70,6 +72,12 @@ function writeShellPage(): Plugin {
       },
     },
   }
+}
+
+/** The frame needs nothing but the stylesheet: it is asked for before the first script, which would share the line with it. */
+function stylesFirst(html: string): string {
+  const [link = ''] = /^ *<link rel="stylesheet".*\n/m.exec(html) ?? []
+  return html.replace(link, '').replace('    <script ', () => `${link}    <script `)
 }
 
 /** These files and what they import, however far down. */
@@ -91,13 +99,13 @@ type Pages = { readonly html: string; readonly shell: string }
 
 /**
  * The files of each page's own screen, by its address: the server names them in the page, so that they are fetched with the first piece
- * instead of after it (platform/http/pages/page-pieces.ts).
+ * instead of after it (platform/http/pages/page-pieces.ts). And its frame, which is painted before either.
  */
 async function piecesOfPages(chunks: readonly Rolldown.OutputChunk[], { html, shell }: Pages) {
-  const { module } = await runnerImport<typeof import('./src/app/paths.ts')>(join(places, 'paths.ts'))
+  const { module } = await runnerImport<typeof import('./src/app/frame/frames.tsx')>(join(places, 'frame/frames.tsx'))
   const table = readFileSync(join(places, 'screens.tsx'), 'utf8')
   const modules = new Map(Array.from(table.matchAll(loader), ([, screen, path]) => [screen, path]))
-  return module.places.flatMap(({ path, screen, rule = 'protected', sendsTo }) => {
+  return module.frames.flatMap(({ place: { path, screen, rule = 'protected', sendsTo }, frame, otherwise }) => {
     const file = modules.get(screen)
     if (file === undefined || sendsTo !== undefined) return []
     const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)))
@@ -107,7 +115,8 @@ async function piecesOfPages(chunks: readonly Rolldown.OutputChunk[], { html, sh
     const isHere = own.every(({ fileName }) => here.includes(fileName))
     // Of strangers' pages only the sign-in screen is found without the table of screens.
     const wanted = isHere ? [] : [...own, ...chunks.filter(({ name }) => name === 'screens')]
-    return [{ path, needsSession, files: neededBy(wanted, chunks).filter((name) => !here.includes(name)) }]
+    const files = neededBy(wanted, chunks).filter((name) => !here.includes(name))
+    return [{ path, needsSession, files, frame, otherwise }]
   })
 }
 

@@ -1,7 +1,7 @@
 /** Journey: a person looks after their account: profile, privacy, mails, password, data, and closing it. */
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { holdBack } from '../app/held-back.ts'
+import { askForEverything, holdBack } from '../app/held-back.ts'
 import { test } from '../app/journey.ts'
 import { violations, watch } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
@@ -92,6 +92,7 @@ test('a closed house shows the maintenance page until it opens again', async ({ 
   await signInAs(page, 'Lena')
   let closed = true
   const refusal = { code: 'admin.maintenance', message: 'Handshake is down for maintenance.', reference: 'r' }
+  await askForEverything(page)
   await page.route('**/api/wallet/**', (route) =>
     closed ? route.fulfill({ status: 503, json: { error: refusal } }) : route.continue(),
   )

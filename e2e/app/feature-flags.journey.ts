@@ -2,6 +2,7 @@
 import { expect, type Page } from '@playwright/test'
 import { newcomer, ownAddress, signIn, signUp } from '../account/newcomer.ts'
 import { signInAs } from '../session/demo-person.ts'
+import { askForEverything } from './held-back.ts'
 import { test } from './journey.ts'
 
 test.use({ extraHTTPHeaders: ownAddress() })
@@ -9,6 +10,7 @@ test.use({ extraHTTPHeaders: ownAddress() })
 /** The switch itself belongs to admins and to everyone at once, so here only this browser hears of it. */
 async function withFlags(page: Page, changed: Readonly<Record<string, boolean>>) {
   const usual = { landing_page_login_button: true, beta_features_enabled: false, new_user_onboarding: true }
+  await askForEverything(page)
   await page.unroute('**/api/flags')
   await page.route('**/api/flags', (route) =>
     route.fulfill({ json: { flags: { ...usual, maintenance_mode: false, ...changed } } }),

@@ -1,7 +1,8 @@
 /** Journey: a newcomer's first page stays light, and a person's first page comes in few files, asks in time and does not jump. */
 import { gzipSync } from 'node:zlib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { signInAs } from '../session/demo-person.ts'
+import { holdBack } from './held-back.ts'
 import { test } from './journey.ts'
 
 const mostBytes = 125_000
@@ -50,6 +51,35 @@ test('the other main pages take every answer that was asked for ahead of them', 
     await page.goto(path)
     await expectAllTaken(page)
   }
+})
+
+test('what came with a page is not asked for again', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  for (const path of ['/passport', '/handshakes', '/marketplace', '/wallet']) {
+    const asked: string[] = []
+    const note = (request: Request) => asked.push(request.url().slice(new URL(request.url()).origin.length))
+    page.on('request', note)
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    const [, sent = '{}'] = /id="first-reads">(.*?)<\/script>/s.exec(html) ?? []
+    const known = Object.entries(JSON.parse(sent) as object).flatMap(([url, answer]) => (answer === null ? [] : [url]))
+    expect(known).toContain('/api/session')
+    await expectAllTaken(page)
+    page.off('request', note)
+    // Money is never older than a look away: whatever shows it later looks again (platform/cache/cache-lifetimes.ts).
+    expect(asked.filter((url) => known.includes(url) && url !== '/api/wallet/balance')).toEqual([])
+  }
+})
+
+test('a page has its frame before any script of the app, and loses it to the page itself', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  const letArrive = await holdBack(page, '**/assets/*.js')
+  await page.goto('/wallet', { waitUntil: 'commit' })
+  const frame = page.locator('#frame')
+  await expect(frame.getByText('Wallet', { exact: true }).last()).toBeVisible()
+  await expect(frame).toHaveAttribute('inert')
+  letArrive()
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+  await expect(frame).toHaveCount(0)
 })
 
 /** One that nobody took was asked for in vain, and the page asked again. */

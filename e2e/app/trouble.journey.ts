@@ -1,7 +1,7 @@
 /** Journey: what a person sees when the network is slow, when a piece of the app is missing, and when a page breaks. */
 import { expect } from '@playwright/test'
 import { signInAs } from '../session/demo-person.ts'
-import { holdBack } from './held-back.ts'
+import { askForEverything, holdBack } from './held-back.ts'
 import { test } from './journey.ts'
 
 const piece = '**/assets/notifications-screen-*.js'
@@ -93,6 +93,7 @@ test('a hard load of another address begins at its top, a reload where one was',
 
 test('a balance that cannot be read says Error, and a page without its data says what to do', async ({ page }) => {
   await signInAs(page, 'Maya')
+  await askForEverything(page)
   await page.route('**/api/wallet/balance', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/wallet')
   await expect(page.getByRole('button', { name: 'Wallet balance' })).toContainText('Error', { timeout: 15_000 })

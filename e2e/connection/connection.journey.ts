@@ -1,5 +1,6 @@
 /** Journey: the server is out of reach for a while; the person is told, can mend it, and learns of a new version. */
 import { expect, type Page } from '@playwright/test'
+import { askForEverything } from '../app/held-back.ts'
 import { test } from '../app/journey.ts'
 import { violations } from '../app/watched-page.ts'
 import { signInAs } from '../session/demo-person.ts'
@@ -102,6 +103,7 @@ test('a page left open learns that a newer version is served', async ({ page }) 
   const { build } = (await (await page.request.get('/api/setup')).json()) as { build: string }
   expect(build).toMatch(/^[0-9a-f]{16}$/)
   await expect(page.locator('meta[name="handshake-build"]')).toHaveAttribute('content', build)
+  await askForEverything(page)
   await page.route('**/api/setup', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...((await answer.json()) as object), build: 'of-the-next-release' } })
@@ -114,6 +116,7 @@ test('a page left open learns that a newer version is served', async ({ page }) 
 })
 
 test('an up-to-date page on a sound line says nothing of either', async ({ page }) => {
+  await askForEverything(page)
   // Both have been asked and answered: what there is to say would be said now.
   const answers = Promise.all(['**/health', '**/api/setup'].map((asked) => page.waitForResponse(asked)))
   await arrive(page)

@@ -1,13 +1,12 @@
 /** Starts the app in the browser: asks who is signed in, builds the router and puts both on the page. */
 import { present } from '@handshake/domain/assert.ts'
-import type { PlaceRule } from '@handshake/domain/session/redirect-rules.ts'
 import { focusManager, notifyManager, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
 import { findPlace } from '#app/find-place.ts'
 import { preloadPage } from '#app/pages.tsx'
-import { ruleOf } from '#app/place.ts'
+import { ruleOf, strangersPath } from '#app/place.ts'
 import { Root } from '#app/root.tsx'
 import { ErrorBoundary } from '#app/trouble/error-boundary.tsx'
 import { ownBuild } from '#features/connection/own-build.ts'
@@ -28,13 +27,6 @@ startErrorReports({
   path: () => findPlace(window.location.pathname, 'play').path,
 })
 
-/** A stranger at a protected address is about to see the sign-in page, and with the link of a handshake or a pool its challenge. */
-const strangersPath: Partial<Record<PlaceRule, string>> = {
-  protected: '/login',
-  handshake: '/challenge/one',
-  pool: '/challenge/pools/one',
-}
-
 const client = createQueryClient({
   onSessionLost: (lost) => void lost.invalidateQueries({ queryKey: sessionQuery.queryKey }),
 })
@@ -46,16 +38,17 @@ recoverSession(client)
 // All of this is on its way before the first component renders.
 void client.prefetchQuery(sessionQuery)
 void client.prefetchQuery(setupQuery)
-void preloadPage(firstPath(window.location.pathname))
-
-createRoot(present(document.getElementById('root'), 'the page has a root')).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={client}>
-        <Root />
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
+// Until its pieces are here the frame of the page stands; then all of it is drawn at once.
+void preloadPage(firstPath(window.location.pathname)).then(() =>
+  createRoot(present(document.getElementById('root'), 'the page has a root')).render(
+    <StrictMode>
+      <ErrorBoundary>
+        <QueryClientProvider client={client}>
+          <Root />
+        </QueryClientProvider>
+      </ErrorBoundary>
+    </StrictMode>,
+  ),
 )
 
 function firstPath(pathname: string): string {

@@ -1,5 +1,6 @@
 /** The page of the current address: its screen, in the shell or standing alone, with a net under each. */
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useFrameEnd } from '#platform/frame.ts'
 import { useLocation } from '#platform/navigation.ts'
 import { useMaintenance } from '#platform/network/maintenance.ts'
 import { PlaceParamsContext } from '#platform/place-params.ts'
@@ -17,8 +18,17 @@ import { ScrollKeeper } from './scroll-keeper.tsx'
 import { ErrorBoundary } from './trouble/error-boundary.tsx'
 import { OfflineMarker } from './trouble/offline-marker.tsx'
 
-const loadShell = () => loadScreens().then(({ loadShell }) => loadShell())
-const Shell = lazy(() => loadShell().then((module) => ({ default: module.Shell })))
+type ShellModule = Awaited<ReturnType<Awaited<ReturnType<typeof loadScreens>>['loadShell']>>
+
+let shell: ShellModule | undefined
+
+async function loadShell(): Promise<ShellModule> {
+  const { loadShell: load } = await loadScreens()
+  shell = await load()
+  return shell
+}
+
+const LateShell = lazy(() => loadShell().then((module) => ({ default: module.Shell })))
 const MaintenanceScreen = lazy(() =>
   loadScreens()
     .then(({ loadMaintenanceScreen }) => loadMaintenanceScreen())
@@ -44,6 +54,9 @@ export async function preloadPage(pathname: string): Promise<Departure> {
 }
 
 export function Pages() {
+  useFrameEnd()
+  // What is here is drawn at once; and it stays the same one as long as there are pages.
+  const [Shell] = useState<ShellModule['Shell'] | typeof LateShell>(() => shell?.Shell ?? LateShell)
   const location = useLocation()
   const place = findPlace(location.pathname, useSetup()?.moneyMode ?? 'play')
   const isClosed = useMaintenance() && closable.includes(ruleOf(place))

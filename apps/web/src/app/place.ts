@@ -45,6 +45,13 @@ export const overlayOf = (place: Place): string => place.overlay ?? 'Loading...'
 
 export const ruleOf = (place: Place): PlaceRule => place.rule ?? 'protected'
 
+/** A stranger at a protected address is about to see the sign-in page, and with the link of a handshake or a pool its challenge. */
+export const strangersPath: Partial<Record<PlaceRule, `/${string}`>> = {
+  protected: '/login',
+  handshake: '/challenge/one',
+  pool: '/challenge/pools/one',
+}
+
 /** Whether somebody of this role may look; the server decides again about everything on it. */
 export const mayEnter = ({ adminOnly, arbitratorsToo, supportToo }: Traits, role: string): boolean =>
   !adminOnly ||

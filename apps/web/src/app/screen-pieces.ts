@@ -1,11 +1,13 @@
 /** Fetches screens and keeps them: each once, a failed one anew on the next way there, and the one of the first page without a detour. */
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { LoginScreen } from '#features/session/login-screen.tsx'
 import type { ScreenId } from './paths.ts'
 
 const loading = new Map<ScreenId, Promise<ComponentType>>()
 const failed = new Set<ScreenId>()
-const components = new Map<ScreenId, LazyExoticComponent<ComponentType>>()
+/** Those that are here. */
+const loaded = new Map<ScreenId, ComponentType>()
+const components = new Map<ScreenId, ComponentType>()
 
 /** A piece itself, because it grows with every screen and the first page needs none of it. */
 export const loadScreens = () => import('./screens.tsx')
@@ -32,14 +34,18 @@ function pieceOf(screen: ScreenId): Promise<ComponentType> {
   if (known) return known
   const started = load(screen)
   loading.set(screen, started)
-  started.catch(() => failed.add(screen))
+  started.then(
+    (component) => loaded.set(screen, component),
+    () => failed.add(screen),
+  )
   return started
 }
 
 export function screenOf(screen: ScreenId): ComponentType {
   const known = components.get(screen)
   if (known) return known
-  const component = lazy(async () => ({ default: await pieceOf(screen) }))
+  // What is here is drawn at once, without a stand-in that would be gone in the next frame.
+  const component = loaded.get(screen) ?? lazy(async () => ({ default: await pieceOf(screen) }))
   components.set(screen, component)
   return component
 }

@@ -14,7 +14,11 @@ function subscribe(listener: () => void) {
 }
 
 export function useStoredFlag(key: StorageKey): readonly [on: boolean, toggle: () => void] {
-  const on = useSyncExternalStore(subscribe, () => chosen.get(key) ?? readStored(key) === 'yes')
+  const on = useSyncExternalStore(
+    subscribe,
+    () => chosen.get(key) ?? readStored(key) === 'yes',
+    () => false,
+  )
   const toggle = useCallback(() => {
     chosen.set(key, !on)
     writeStored(key, on ? null : 'yes')

@@ -9,4 +9,5 @@ export const useMedia = (condition: string): boolean =>
       return () => query.removeEventListener('change', onChange)
     },
     () => window.matchMedia(condition).matches,
+    () => false,
   )

@@ -25,6 +25,7 @@ export const isRehearsal = ({ headers }: Pick<FastifyRequest, 'headers'>): boole
 const ownToEach = new Set([
   ...['content-length', 'content-type', 'content-encoding', 'transfer-encoding', 'accept', 'accept-encoding'],
   ...['connection', 'keep-alive', 'te', 'expect', 'upgrade', 'idempotency-key', rehearsalHeader],
+  ...['if-none-match', 'if-modified-since', 'range'],
 ])
 
 export async function callWithin<R extends Route>(
@@ -40,12 +41,12 @@ export async function callWithin<R extends Route>(
     return value
   })
   const key = route.idempotencyKey === undefined ? undefined : rest[route.idempotencyKey]
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ownToEach.has(name)))
+  const caller = callerOf(request)
   const answer = await request.server.inject({
     method: route.method,
-    remoteAddress: request.socket.remoteAddress ?? request.ip,
+    remoteAddress: caller.remoteAddress,
     headers: {
-      ...headers,
+      ...caller.headers,
       ...(key !== undefined && { 'idempotency-key': String(key) }),
       ...(rehearsed && { [rehearsalHeader]: rehearsalSecret }),
     },
@@ -56,6 +57,12 @@ export async function callWithin<R extends Route>(
     ? { ok: true, result: body as ResultOf<R> }
     : { ok: false, error: errorBody.parse(body).error }
 }
+
+/** Who asks, and from where: what one request by the same caller has in common with another. */
+export const callerOf = (request: FastifyRequest) => ({
+  remoteAddress: request.socket.remoteAddress ?? request.ip,
+  headers: Object.fromEntries(Object.entries(request.headers).filter(([name]) => !ownToEach.has(name))),
+})
 
 function queryOf(values: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(values).filter(([, value]) => value !== undefined)

@@ -2,6 +2,7 @@
 import { type PlaceRule, redirectFor } from '@handshake/domain/session/redirect-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
+import { useFrameEnd } from '#platform/frame.ts'
 import { type Location, navigate, useLocation } from '#platform/navigation.ts'
 import { goodbyeSaid, probablySignedIn, useSessionAnswer, useSessionOnItsWay } from '#platform/session.ts'
 import { isAppHost, type Setup, useSetup } from '#platform/setup.ts'
@@ -73,6 +74,7 @@ function needsSession(rule: PlaceRule): boolean {
 }
 
 function VerifyingSession({ slow }: { slow: boolean }) {
+  useFrameEnd()
   return (
     <div role="status" className="flex min-h-dvh flex-col items-center justify-center gap-3 text-muted">
       <Spinner className="size-6" />

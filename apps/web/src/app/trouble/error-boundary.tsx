@@ -1,6 +1,7 @@
 /** The net under a page: shows what broke in the page's own place; another address clears it. */
 import { Component, lazy, type ReactNode, Suspense } from 'react'
 import { noteError } from '#platform/errors/report-errors.ts'
+import { endFrame } from '#platform/frame.ts'
 import { isChunkLoadError } from './chunk-retry.ts'
 import { ChunkTrouble } from './chunk-trouble.tsx'
 
@@ -24,6 +25,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
+    endFrame()
     // The person sees nothing of the page anymore; a piece that did not load is a matter of the line first.
     noteError(error, isChunkLoadError(error) ? 'medium' : 'critical')
   }

@@ -15,7 +15,7 @@ export function NewVersionPrompt() {
   })
   const [declined, setDeclined] = useState<string | null>(null)
   const served = data?.build ?? null
-  if (!isNewer(served, ownBuild()) || served === declined) return null
+  if (served === null || served === declined || !isNewer(served, ownBuild())) return null
   return (
     <div role="status" className="fixed inset-x-3 top-18 z-30 flex justify-center">
       <div className="flex max-w-full animate-fade-in flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-raised py-2 pr-2 pl-4 text-sm shadow-3">

@@ -32,29 +32,26 @@ it('asks a stranger for nothing but who they are and where they are', async () =
   expect(takeFirstRead('/api/wallet/balance', patience)).toBeUndefined()
 })
 
-function bringSession() {
-  const mark = document.createElement('meta')
-  mark.name = 'handshake-session'
-  document.head.append(mark)
+function send(reads: object) {
+  const sent = document.createElement('script')
+  sent.type = 'application/json'
+  sent.id = 'first-reads'
+  sent.textContent = JSON.stringify(reads)
+  document.body.append(sent)
 }
 
-it.each([
-  ['/wallet', true],
-  ['/wallet?deposit=done', false],
-  ['/settings', false],
-])('whoever brings a session to %s has its first reads asked for: %s', (address, isAsked) => {
-  window.history.replaceState(null, '', address)
-  bringSession()
+it('what came with the page is not asked for again, and what the server had no time for is', async () => {
+  send({
+    '/api/session': { body: { session: null }, headers: { 'live-position': '7' } },
+    '/api/turns': null,
+  })
   begin()
-  expect(asked.includes('/api/wallet/transactions')).toBe(isAsked)
-  window.history.replaceState(null, '', '/')
-})
-
-it('asks for what the shell shows where the browser brings a session', () => {
-  bringSession()
-  begin()
-  expect(asked).toContain('/api/turns')
+  expect(asked).toEqual(['/api/turns'])
+  const answer = await takeFirstRead('/api/session', patience)
+  expect(await answer?.json()).toEqual({ session: null })
+  expect(answer?.headers.get('live-position')).toBe('7')
   expect(takeFirstRead('/api/turns', patience)).toBeDefined()
+  expect(document.getElementById('first-reads')).toBeNull()
 })
 
 it.each([

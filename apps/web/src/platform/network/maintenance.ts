@@ -17,4 +17,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useMaintenance = (): boolean => useSyncExternalStore(subscribe, () => closed)
+export const useMaintenance = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => closed,
+    () => false,
+  )

@@ -70,6 +70,16 @@ function subscribeToWidth(listener: () => void) {
 }
 
 /** True below the mobile breakpoint, where the bottom bar takes the side menu's place. */
-export const usePhone = (): boolean => useSyncExternalStore(subscribeToWidth, () => matchMedia(phoneQuery).matches)
+export const usePhone = (): boolean =>
+  useSyncExternalStore(
+    subscribeToWidth,
+    () => matchMedia(phoneQuery).matches,
+    () => false,
+  )
 
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )

@@ -27,4 +27,9 @@ function subscribe(listener: () => void) {
 /** From when what is on the screen is, while nothing can be saved; null as long as everything can. */
 export const readsOnlySince = (): Date | null => asOf
 
-export const useReadsOnly = (): boolean => useSyncExternalStore(subscribe, () => asOf !== null)
+export const useReadsOnly = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => asOf !== null,
+    () => false,
+  )

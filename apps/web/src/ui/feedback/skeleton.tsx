@@ -13,7 +13,12 @@ function onConnectionChange(listener: () => void) {
   }
 }
 
-const useOffline = () => useSyncExternalStore(onConnectionChange, () => !navigator.onLine)
+const useOffline = () =>
+  useSyncExternalStore(
+    onConnectionChange,
+    () => !navigator.onLine,
+    () => false,
+  )
 
 /** One block; its size comes from the classes, which should be those of the thing it stands for. Without a connection nothing is coming. */
 export function Skeleton({ round = false, className }: SkeletonProps) {

@@ -75,4 +75,9 @@ function subscribe(listener: () => void) {
   }
 }
 
-export const useSnackbars = () => useSyncExternalStore(subscribe, () => snackbars)
+export const useSnackbars = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => snackbars,
+    () => snackbars,
+  )

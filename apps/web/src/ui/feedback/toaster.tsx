@@ -58,7 +58,7 @@ const ToastStack = lazy<ComponentType>(() =>
 )
 
 export function Toaster({ phone }: { phone: boolean }) {
-  const wanted = useSyncExternalStore(onToasterWanted, toasterIsWanted)
+  const wanted = useSyncExternalStore(onToasterWanted, toasterIsWanted, toasterIsWanted)
   if (!wanted) return null
   return phone ? (
     <PlainToasts />

@@ -81,7 +81,7 @@ const readResolvedTheme = () => resolveTheme(readTheme())
 
 /** The theme a person chose, what it comes to right now, and how to choose another. */
 export function useTheme() {
-  const theme = useSyncExternalStore(subscribe, readTheme)
-  const resolvedTheme = useSyncExternalStore(subscribe, readResolvedTheme)
+  const theme = useSyncExternalStore(subscribe, readTheme, () => defaultTheme)
+  const resolvedTheme = useSyncExternalStore(subscribe, readResolvedTheme, (): ResolvedTheme => 'dark')
   return { theme, resolvedTheme, setTheme }
 }

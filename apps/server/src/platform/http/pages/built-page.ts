@@ -4,10 +4,15 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { readSessionToken } from '../caller/session-cookie.ts'
+import { dataBlock, type FirstReads, personIn, readFirst } from './first-reads.ts'
+import { readPagePieces, type Visit } from './page-pieces.ts'
+
+/** What an address says of itself in the head of its page. */
+type Rewrite = (html: string) => string
 
 export type BuiltPage = {
   readonly root: string
-  readonly htmlFor: (request: FastifyRequest) => string
+  readonly send: (request: FastifyRequest, reply: FastifyReply, rewrite?: Rewrite) => Promise<FastifyReply>
 }
 
 /** Null where nothing is built. Read once, as the build's id is: a page that is exchanged under a running process is served by the next one. */
@@ -19,47 +24,31 @@ export function readBuiltPage(root: string | null, config: Pick<Config, 'PUBLIC_
   const withPieces = readPagePieces(root)
   return {
     root,
-    htmlFor: (request) => {
+    send: async (request, reply, rewrite = (html) => html) => {
       const bringsSession = readSessionToken(request, config) !== null
+      const reads = bringsSession && isOpened(request) ? await readFirst(request) : null
       const [path = ''] = request.url.split('?', 1)
-      return withPieces(bringsSession ? shell : page, { path, bringsSession })
+      const html = rewrite(
+        withPieces(bringsSession ? shell : page, { path, bringsSession, sees: sightOf(reads, bringsSession) }),
+      )
+      return (
+        reply
+          // Always asked for again, and never one person's for another; what holds their data is kept nowhere.
+          .header('cache-control', reads === null ? 'no-cache' : 'private, no-store')
+          .header('vary', 'cookie')
+          .type('text/html; charset=utf-8')
+          .send(reads === null ? html : html.replace('  </body>', () => `    ${dataBlock(reads)}\n  </body>`))
+      )
     },
   }
 }
 
-/** Always asked for again, and never one person's for another. */
-export const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.header('cache-control', 'no-cache').header('vary', 'cookie').type('text/html; charset=utf-8').send(html)
+/** Somebody opens it, by way of our service worker or without, instead of a script that looks at it or a program that asks for its head. */
+const isOpened = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && headers.accept?.includes('text/html') === true
 
-type Piece = {
-  /** ':name' fills one segment; a '*' at the end takes the rest. The first row that fits is the page. */
-  readonly path: string
-  readonly needsSession: boolean
-  readonly files: readonly string[]
+function sightOf(reads: FirstReads | null, bringsSession: boolean): Visit['sees'] {
+  const person = reads === null ? undefined : personIn(reads)
+  if (!bringsSession || person === null) return 'what strangers see'
+  return person === undefined || person.role === 'user' ? 'what people see' : 'no frame'
 }
-
-/** Which files a page's own screen is made of, as the build noted them: named in the page, they are fetched with the app instead of after it. */
-type Visit = { readonly path: string; readonly bringsSession: boolean }
-
-/** The page with the links of the screen that this visit is about to see. */
-type WithPieces = (html: string, visit: Visit) => string
-
-/** A build without that file has pages without these links. */
-function readPagePieces(root: string): WithPieces {
-  const file = join(root, 'pieces.json')
-  if (!existsSync(file)) return (html) => html
-  const rows = (JSON.parse(readFileSync(file, 'utf8')) as Piece[]).map(({ path, needsSession, files }) => ({
-    fits: patternOf(path),
-    needsSession,
-    links: files.map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`).join(''),
-  }))
-  return (html, { path, bringsSession }) => {
-    const row = rows.find(({ fits }) => fits.test(path))
-    // A visitor who has to sign in sees another page first, and a page for strangers may redirect a signed-in one.
-    if (row === undefined || row.needsSession !== bringsSession) return html
-    return html.replace('  </head>', () => `${row.links}  </head>`)
-  }
-}
-
-const patternOf = (path: string): RegExp =>
-  new RegExp(`^${path.replace(/[.+]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.*')}$`)

@@ -8,7 +8,7 @@ import type { RouteMachinery } from '../admission.ts'
 import { networkOf } from '../caller/network-of.ts'
 import { originOf } from '../caller/public-origin.ts'
 import { createFloodGate } from '../flood-gate.ts'
-import { type BuiltPage, readBuiltPage, sendPage } from './built-page.ts'
+import { type BuiltPage, readBuiltPage } from './built-page.ts'
 import { withHead } from './page-head.ts'
 import { addPublicPages } from './public-page.ts'
 import { addWebFiles } from './web-files.ts'
@@ -48,18 +48,15 @@ function addSharedPages(
   for (const page of pages)
     app.get(page.path, { config: { door: 'file' } }, async (request, reply) => {
       const url = new URL(request.url, originOf(machinery))
-      const html = built.htmlFor(request)
       const isFlood = floods.take(networkOf(request.ip)) !== null
       const head = isFlood ? null : await headOf(machinery, page, url)
-      if (head === null) return sendPage(reply, html)
+      if (head === null) return built.send(request, reply)
       const { title, description, image, embed } = head
       const picture = { url: new URL(image, url).href, ...cardSize }
       // Shared pages are for the people they were shared with, not for search engines.
       const oembedUrl = embed && new URL(oembedAddress(new URL(url.pathname, url).href), url).href
-      return sendPage(
-        reply,
-        withHead(html, { title, description, url: url.href, picture, canonicalUrl: null, oembedUrl }),
-      )
+      const facts = { title, description, url: url.href, picture, canonicalUrl: null, oembedUrl }
+      return built.send(request, reply, (html) => withHead(html, facts))
     })
 }
 

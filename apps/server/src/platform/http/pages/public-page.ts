@@ -4,7 +4,7 @@ import type { PublicPage } from '@handshake/domain/public-pages.ts'
 import type { FastifyInstance } from 'fastify'
 import type { RouteMachinery } from '../admission.ts'
 import { originOf } from '../caller/public-origin.ts'
-import { type BuiltPage, sendPage } from './built-page.ts'
+import type { BuiltPage } from './built-page.ts'
 import { escaped, withHead } from './page-head.ts'
 
 /** More than this and a search engine throws the whole map away. */
@@ -37,7 +37,8 @@ export function addPublicPages(
       const { title, description } = page
       const url = new URL(page.path, origin()).href
       const picture = { ...icon, url: new URL(icon.path, url).href }
-      return sendPage(reply, withHead(built.htmlFor(request), { title, description, url, picture, canonicalUrl: url }))
+      const facts = { title, description, url, picture, canonicalUrl: url }
+      return built.send(request, reply, (html) => withHead(html, facts))
     })
   app.get('/sitemap.xml', { config: { door: 'file' } }, async (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('application/xml; charset=utf-8').send(sitemap(pages, origin())),

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../use-case.ts'
 import { sendRefusal } from '../http-errors.ts'
 import { filesOnly } from '../route-door.ts'
-import { type BuiltPage, sendPage } from './built-page.ts'
+import type { BuiltPage } from './built-page.ts'
 
 export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null): Promise<void> {
   if (built !== null) {
@@ -18,7 +18,7 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
         globIgnore: [`${assets}/**`, '**/*.{br,gz}'],
       })
       scope.setNotFoundHandler((request, reply) =>
-        request.method === 'GET' ? sendPage(reply, built.htmlFor(request)) : sendNotFound(request, reply),
+        request.method === 'GET' ? built.send(request, reply) : sendNotFound(request, reply),
       )
     })
   } else app.setNotFoundHandler(sendNotFound)
