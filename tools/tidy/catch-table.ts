@@ -65,7 +65,6 @@ export const catchTable: CatchPlaces = {
     'a login that does not let us in yet is an answer, and another node may be making it',
   'apps/server/src/platform/db/transaction.ts': 'a failed transaction is rolled back, a collision is tried again',
   'apps/web/src/app/trouble/chunk-retry.ts': 'a note that cannot be read counts as none',
-  'apps/web/src/app/screen-pieces.ts': 'a screen that did not load is noted, so that the next way there tries anew',
   'apps/web/src/app/scroll-keeper.tsx': 'storage that is switched off or full must not stop the app',
   'apps/web/src/app/shell/use-log-out.ts': 'a sign-out that failed is told to the person',
   'apps/web/src/features/account/sign-up/signup-form.tsx': 'a refusal here is no news to the person',

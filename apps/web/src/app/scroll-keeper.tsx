@@ -1,4 +1,5 @@
 /** Keeps scroll positions: a new page begins at its top, going back returns to where one was, a filter moves nothing. */
+import { seconds } from '@handshake/domain/time.ts'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from '#platform/navigation.ts'
 
@@ -42,6 +43,28 @@ function startsAnew(key: string): boolean {
   return entry?.type === 'navigate'
 }
 
+const longestGrowthMs = seconds(5)
+const ownMoves = ['wheel', 'touchstart', 'pointerdown', 'keydown']
+
+/** A page whose data are still coming is not yet tall enough: it is followed while it grows, unless the person moves on it. */
+function goTo(top: number): (() => void) | undefined {
+  window.scrollTo(0, top)
+  if (window.scrollY >= top) return undefined
+  const growth = new ResizeObserver(() => {
+    window.scrollTo(0, top)
+    if (window.scrollY >= top) stop()
+  })
+  const timer = setTimeout(stop, longestGrowthMs)
+  function stop() {
+    clearTimeout(timer)
+    growth.disconnect()
+    for (const move of ownMoves) window.removeEventListener(move, stop)
+  }
+  for (const move of ownMoves) window.addEventListener(move, stop, { passive: true })
+  growth.observe(document.body)
+  return stop
+}
+
 /** Stands beside the screen: only once the screen is there can it be scrolled to its place. */
 export function ScrollKeeper() {
   const { key, hash, pathname } = useLocation()
@@ -73,7 +96,8 @@ export function ScrollKeeper() {
     if (kept === undefined && anchor) anchor.scrollIntoView()
     // Only the query changed (a filter, an opened row): what the person was looking at stays where it is.
     else if (samePage) keep(place)
-    else window.scrollTo(0, kept ?? 0)
+    else return goTo(kept ?? 0)
+    return undefined
   }, [key, place, hash, type, pathname])
 
   return null

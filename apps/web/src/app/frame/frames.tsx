@@ -1,7 +1,4 @@
-/**
- * The frame of each page: what React draws first, before anything is known, as HTML. The build asks for it and the server sends it with the
- * page (docs/decisions/0034-pages-come-with-their-frame.md), so that something is painted before a script has run.
- */
+/** The frame of each page: what React draws first, before anything is known, as HTML that the server sends with the page (docs/decisions/0034-pages-come-with-their-frame.md). */
 import type { SessionView } from '@handshake/contracts/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { PlaceRule } from '@handshake/domain/session/redirect-rules.ts'

@@ -8,7 +8,7 @@ type Row = {
   readonly needsSession: boolean
   readonly files: readonly string[]
   readonly frame?: string
-  /** Where it leads whoever it is not for: people away from the sign-in page, strangers to it. */
+  /** Where it leads those it is not for: people away from the sign-in page, strangers to it. */
   readonly otherwise?: string
 }
 
