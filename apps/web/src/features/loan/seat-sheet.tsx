@@ -36,7 +36,7 @@ export function SeatSheet({ side, me, someone, terms, wallet, onClose, onMade }:
     readFields: readTerms,
     toInput: (requestId, fields) => ({
       ...{ requestId, ...someone, way: side === 'lender' ? 'offer' : 'ask', title: loanTitle(fields) },
-      terms: { type: 'loan', ...fields },
+      terms: { type: 'loan' as const, ...fields },
     }),
     fieldOf: {},
     onDone: onMade,

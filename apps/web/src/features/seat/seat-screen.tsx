@@ -80,7 +80,7 @@ function OpenSeat({ view, which }: Props) {
     return (
       <MessageCard
         title="This offer is yours now"
-        tone="success"
+        tone="accent"
         actions={
           <ButtonLink to={dealAddress(deal)} variant="primary" full>
             Read and answer it
