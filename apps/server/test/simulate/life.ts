@@ -2,8 +2,7 @@
 import { fixedClock } from '../../src/platform/clock.ts'
 import { asOwner } from '../as-owner.ts'
 import { startTestNode } from '../test-node.ts'
-import { actions, toldActions } from './actions.ts'
-import { type Life, live } from './simulate.ts'
+import { type Life, live, storiesInTurn } from './simulate.ts'
 import { World } from './world.ts'
 
 type Told = {
@@ -22,7 +21,7 @@ export async function lifeOf(
   const node = await startTestNode({ clock })
   try {
     for (const statement of before) await asOwner(node.databaseUrl, statement)
-    return await live(await World.create(node, clock), seed, turns, storiesOnly ? toldActions : actions)
+    return await live(await World.create(node, clock), seed, turns, storiesOnly ? storiesInTurn : undefined)
   } finally {
     await node.close()
   }

@@ -20,6 +20,18 @@ export const moneyLaws: readonly DealLaw[] = [
       having coalesce(sum(p.principal_cents), 0) <> (a.terms ->> 'principalCents')::bigint`,
   },
   {
+    name: 'repaid-is-what-arrived',
+    says: 'What a borrower paid by wallet went to the lender, interest and principal, to the cent.',
+    breaches: `select 'paid ' || p.cents || ', arrived ' || coalesce(r.cents, 0) as breach
+      from agreements a
+        join (select loan_id, sum(interest_cents + principal_cents) as cents from loan_payments where source = 'wallet' group by 1) p
+          on p.loan_id = a.id
+        left join lateral (select sum(amount_cents) as cents from ledger.receipts r
+          where r.reference_id = a.id and r.kind = 'loan.repay'
+            and r.from_owner_id = a.counterparty_id and r.to_owner_id = a.initiator_id) r on true
+      where p.cents <> coalesce(r.cents, 0) and not exists (select from settle_up_parts s where s.agreement_id = a.id)`,
+  },
+  {
     name: 'late-fees-wait-and-end',
     says: 'A late fee is 5% of its installment, comes after three days of grace, and once.',
     breaches: `select 'a late fee of ' || late_fee_cents || ' on ' || interest_cents + principal_cents || ', due ' || due_at || ', late ' || coalesce(late_at::text, 'never') as breach

@@ -1,6 +1,6 @@
 /** Lives through a seed: so many actions, every law after each, and a finding shrunk to the fewest actions that still break it. */
-import { dice } from '@handshake/domain/sport/dice.ts'
-import { actions } from './actions.ts'
+import { type Dice, dice } from '@handshake/domain/sport/dice.ts'
+import { actions, toldActions } from './actions.ts'
 import { dealsThatWait } from './deals-that-wait.ts'
 import { laws, newPayments } from './laws.ts'
 import type { World } from './world.ts'
@@ -19,17 +19,23 @@ export type Life = {
   readonly called: ReadonlyMap<string, number>
 }
 
-const bagOf = (among: typeof actions) => among.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act))
+const bag = actions.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act))
+
+type Choice = (roll: Dice, turn: number) => (typeof bag)[number]
+
+const byChance: Choice = (roll) => bag[roll.pick(bag.length)] as (typeof bag)[number]
+
+/** Every story once before any of them comes again; how each goes is up to the dice. */
+export const storiesInTurn: Choice = (_, turn) =>
+  (toldActions[turn % toldActions.length] as (typeof toldActions)[number]).act
 
 /** The same seed and turns in a fresh world tell the same story; each turn has dice of its own, so any of them can be left out. */
-export async function live(world: World, seed: number, turns: Iterable<number>, among = actions): Promise<Life> {
-  const bag = bagOf(among)
+export async function live(world: World, seed: number, turns: Iterable<number>, choice = byChance): Promise<Life> {
   const versions = new Map<string, number>()
   await newPayments(world, versions)
   for (const turn of turns) {
     const roll = dice('simulation', seed, turn)
-    const act = bag[roll.pick(bag.length)] as (typeof bag)[number]
-    const steps = act(world, roll)
+    const steps = choice(roll, turn)(world, roll)
     for await (const step of 'then' in steps ? await steps : steps) {
       await world.quiet()
       const payments = await newPayments(world, versions)
