@@ -7,7 +7,6 @@ import { Section, Specimen } from '#app/design/specimen.tsx'
 import { agreementBadges } from '#features/agreement/agreement-badges.ts'
 import { Button } from '#ui/button.tsx'
 import { BarChart, LineChart } from '#ui/chart/plotted-chart.tsx'
-import { CodeBlock } from '#ui/code-block.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
@@ -119,9 +118,6 @@ export function DataSection() {
           change={{ text: 'the same as last week', direction: 'level' }}
         />
       </div>
-      <Specimen label="Lines of code">
-        <CodeBlock name="first-call.sh" text={'# What can I spend?\nhandshake wallet'} />
-      </Specimen>
       <Specimen label="Table">
         <Table {...table} rows={movements} rowTo={() => '#data'} />
       </Specimen>

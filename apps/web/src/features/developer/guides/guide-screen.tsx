@@ -7,10 +7,10 @@ import { usePageDescription } from '#platform/page-description.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { CodeBlock } from '#ui/code-block.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { CodeBlock } from './code-block.tsx'
 import { exampleText } from './example-files.ts'
 
 export function GuideScreen() {
