@@ -12,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CountedList } from '#ui/layout/counted-list.tsx'
 import { DisputedAgreements } from '../agreement/disputed-agreements.tsx'
-import { DisputedPools } from '../pool/pools-section.tsx'
+import { DisputedPools } from '../pool/disputed-pools.tsx'
 
 export function ArbitratorQueue() {
   const person = useSessionAnswer()?.session?.person

@@ -1,10 +1,6 @@
-/** Pools as a part of another page: one's own beside the handshakes, open ones in the marketplace, disputed ones before the judges. */
-import { useQuery } from '@tanstack/react-query'
-import { disputedPoolsQuery } from '#features/pool/pool.queries.ts'
-import { PoolCard } from '#features/pool/pool-card.tsx'
+/** Pools as a part of another page: one's own beside the handshakes, open ones in the marketplace. */
 import { OwnPools, PublicPools } from '#features/pool/pool-list.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { CountedSection } from '#ui/layout/counted-list.tsx'
 
 const sections = { own: { title: 'Your pools', List: OwnPools }, open: { title: 'Open pools', List: PublicPools } }
 
@@ -20,22 +16,5 @@ export function PoolsSection({ which }: { which: keyof typeof sections }) {
       </div>
       <List />
     </section>
-  )
-}
-
-/** Nothing where nothing waits. */
-export function DisputedPools() {
-  const { data } = useQuery(disputedPoolsQuery)
-  if (data === undefined) return null
-  return (
-    <CountedSection title="Pools to decide" count={data.pools.length}>
-      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
-        {data.pools.map((row) => (
-          <li key={row.id} className="min-w-0">
-            <PoolCard row={row} />
-          </li>
-        ))}
-      </ul>
-    </CountedSection>
   )
 }
