@@ -145,8 +145,8 @@ function summariesIn(node: unknown): Literal[] {
   if (Array.isArray(node)) return node.flatMap(summariesIn)
   if (typeof node !== 'object' || node === null) return []
   const { properties } = node as { properties?: readonly Property[] }
-  const valueOf = (name: string) => properties?.find(({ key }) => key?.name === name)?.value
-  const summary = valueOf('method') && valueOf('path') ? valueOf('summary') : undefined
+  const partOf = (name: string) => properties?.find(({ key }) => key?.name === name)?.value
+  const summary = partOf('method') && partOf('path') ? partOf('summary') : undefined
   return [...(summary ? [summary] : []), ...Object.values(node).flatMap(summariesIn)]
 }
 

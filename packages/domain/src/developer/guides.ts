@@ -23,7 +23,8 @@ export const guidesSummary =
 const install =
   'Install the SDK into your project with `npm install @handshake/sdk tsx`. If npm doesn’t have it yet, run `npm run build` in a checkout of Handshake and install its `dist/packages/sdk` folder instead.'
 
-const setBoth = 'Set `HANDSHAKE_URL` and `HANDSHAKE_KEY`, save this in a file that ends in `.mts`, and run it with `npx tsx`.'
+const setBoth =
+  'Set `HANDSHAKE_URL` and `HANDSHAKE_KEY`, save this in a file that ends in `.mts`, and run it with `npx tsx`.'
 
 export const guides: readonly Guide[] = [
   {

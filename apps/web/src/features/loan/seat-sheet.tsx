@@ -1,4 +1,5 @@
 /** The sheet a loan is offered or asked for with to somebody who is not here yet: one press from having the link. */
+import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
@@ -34,9 +35,9 @@ export function SeatSheet({ side, me, someone, terms, wallet, onClose, onMade }:
     open: true,
     empty: terms,
     readFields: readTerms,
-    toInput: (requestId, fields) => ({
+    toInput: (requestId, fields): CallOf<typeof seat.openSeat> => ({
       ...{ requestId, ...someone, way: side === 'lender' ? 'offer' : 'ask', title: loanTitle(fields) },
-      terms: { type: 'loan' as const, ...fields },
+      terms: { type: 'loan', ...fields },
     }),
     fieldOf: {},
     onDone: onMade,

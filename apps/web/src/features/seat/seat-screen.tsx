@@ -2,6 +2,7 @@
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
 import { seat } from '@handshake/contracts/seat.ts'
 import { useQuery } from '@tanstack/react-query'
+import Handshake from 'lucide-react/icons/handshake'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -79,6 +80,7 @@ function OpenSeat({ view, which }: Props) {
   if (deal !== null && !view.isMaker)
     return (
       <MessageCard
+        icon={Handshake}
         title="This offer is yours now"
         tone="accent"
         actions={
