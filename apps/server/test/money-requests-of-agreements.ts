@@ -1,11 +1,13 @@
 /** The requests with an Idempotency-Key of agreements and loans. */
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { loan } from '@handshake/contracts/loan.ts'
+import { seat } from '@handshake/contracts/seat.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { equalSplit, taken } from './agreements.ts'
 import type { Stage } from './disputes.ts'
 import { running, smallLoan } from './loans.ts'
 import { type MoneyRequests, request, two } from './money-request.ts'
+import { seatForm } from './open-seats.ts'
 
 async function splitBill(stage: Stage) {
   const [maya, tom] = await two(stage)
@@ -40,6 +42,11 @@ export const agreementRequests: MoneyRequests = {
       'what Tom owes is there to be settled',
     )
     return request(agreement.settleUp, tom, { personId: maya.id, figuresVersion: figure.figuresVersion }, [maya])
+  },
+  'seat.openSeat': async (stage) => {
+    const [maya] = await two(stage)
+    const { requestId: _own, ...form } = seatForm()
+    return request(seat.openSeat, maya, form)
   },
   'loan.askForLoan': async (stage) => {
     const [maya, tom] = await two(stage)
