@@ -1,4 +1,5 @@
 /** Reads that stay: a real streaming replica beside a real primary, with replay paused, the primary stopped and the replica gone. */
+import { randomUUID } from 'node:crypto'
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { admin } from '@handshake/contracts/admin.ts'
@@ -172,6 +173,9 @@ test('a session that has ended is over at once, whatever the replica still belie
   expect(await tab.call(notification.readNotices, {})).toMatchObject({ status: 401 })
 })
 
+/** A few seconds, and what a busy machine makes of them. */
+const aMoment = seconds(20)
+
 const waysToGo = [
   ['turns everybody away', turnAway],
   ['falls silent', (line: DatabaseLine) => line.fallSilent()],
@@ -184,19 +188,21 @@ function turnAway(line: DatabaseLine): void {
 
 test.each(waysToGo)(
   'while the primary %s, people stay signed in and read on, are told since when, and cannot write',
-  async (how, go) => {
-    const left = await moveIn(node, `Gone before it ${how}`)
+  async (_how, go) => {
+    // A second attempt brings other people.
+    const attempt = randomUUID().slice(0, 8)
+    const left = await moveIn(node, `${attempt} gone before it`)
     const gone = new Visitor(node.url, tokenOf(left))
     await left.done(session.signOut, {})
     await ada.done(profile.updateProfile, { displayName: 'Ada Staying' })
-    const boss = await moveIn(node, `Office while it ${how}`, { role: 'admin' })
+    const boss = await moveIn(node, `${attempt} of the office`, { role: 'admin' })
     await untilQuiet()
     const beforeMs = Date.now()
     go(primary)
     await eventually(async () => expect((await healthOf(node)).says).toBe('reads only'))
     const health = await healthOf(node)
     expect(health.status).toBe(200)
-    expect(Math.abs(Date.parse(health.asOf ?? '') - beforeMs)).toBeLessThan(seconds(6))
+    expect(Math.abs(Date.parse(health.asOf ?? '') - beforeMs)).toBeLessThan(aMoment)
     for (const [route, input] of [
       [session.readSession, {}],
       [wallet.readBalance, {}],
@@ -205,7 +211,7 @@ test.each(waysToGo)(
     ] as const) {
       const answer = await ada.call(route, input)
       expect([route.path, answer.status]).toEqual([route.path, 200])
-      expect(Date.parse(answer.headers.get(asOfHeader) ?? '')).toBeGreaterThan(beforeMs - seconds(6))
+      expect(Date.parse(answer.headers.get(asOfHeader) ?? '')).toBeGreaterThan(beforeMs - aMoment)
     }
     expect(await nameOf(ada)).toBe('Ada Staying')
     expect(await ada.call(profile.updateProfile, { displayName: 'Ada Lost' })).toMatchObject({ status: 503 })
