@@ -38,6 +38,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: [
             ...onRealParts.setupFiles,
+            'apps/web/src/platform/lazy-imports.test-setup.ts',
             'apps/web/src/platform/api/request-gate.test-setup.ts',
             'apps/web/src/ui/feedback/toast.test-setup.ts',
           ],
