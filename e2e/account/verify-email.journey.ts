@@ -38,6 +38,10 @@ test('a newcomer signs up, follows the link in the mail and lands verified', asy
   await expect(page.getByText('Email verified')).toBeVisible()
 
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeVisible()
+  await page.getByRole('link', { name: /^Look at your wallet What/ }).click()
+  await expect(page.getByRole('heading', { name: 'Wallet', level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('link', { name: /^Look at your wallet \(done\)/ })).toBeVisible()
   await page.getByRole('button', { name: 'Hide first steps' }).click()
   await expect(page.getByRole('heading', { name: 'First steps' })).toBeHidden()
 

@@ -20,6 +20,8 @@ export const storageKeys = {
   matchesSeen: 'handshake-matches-seen',
   /** What was staked and backed last, for the next challenge. */
   lastBet: 'handshake-last-bet',
+  /** Whose wallet was looked at here last, for the first steps. */
+  walletSeenBy: 'handshake-wallet-seen-by',
   /** Titles and states for the offline page, which reads it by this name. */
   lastSeen: 'handshake-last-seen',
 } as const

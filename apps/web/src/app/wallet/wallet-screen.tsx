@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
 import Send from 'lucide-react/icons/send'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { OrderList } from '#features/payment/order/order-list.tsx'
 import { PendingOrders } from '#features/payment/order/pending-orders.tsx'
@@ -22,6 +22,7 @@ import { TaxYearCard } from '#features/wallet/tax-year.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
+import { storageKeys, writeStored } from '#platform/storage.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
@@ -32,6 +33,10 @@ export function WalletScreen() {
   const [address, setAddress] = useSearchParams()
   const person = useSessionAnswer()?.session?.person
   const { data: balance } = useQuery(balanceQuery)
+  const personId = person?.id ?? null
+  useEffect(() => {
+    if (personId !== null) writeStored(storageKeys.walletSeenBy, personId)
+  }, [personId])
   if (!person) return null
   const action = actionIn(address)
   const closeAction = () => setAddress((now) => addressOf(now, { action: null }), { replace: true })

@@ -8,6 +8,7 @@ import X from 'lucide-react/icons/x'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { sessionQuery } from '#platform/session.ts'
+import { readStored, storageKeys } from '#platform/storage.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -28,11 +29,17 @@ const steps: readonly Step[] = [
     to: '/email-verification',
     isDone: (person) => person.emailVerified,
   },
-  { label: 'Look at your wallet', why: 'What you can spend and what’s in escrow.', to: '/wallet', isDone: () => false },
+  {
+    label: 'Look at your wallet',
+    why: 'What you can spend and what’s in escrow.',
+    to: '/wallet',
+    isDone: ({ id }) => readStored(storageKeys.walletSeenBy) === id,
+  },
   {
     label: 'Create your first handshake',
     why: 'Two people, one pot, clear terms.',
     to: '/create',
+    // Then the card is gone.
     isDone: () => false,
   },
 ]
