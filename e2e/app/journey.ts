@@ -2,6 +2,10 @@
 import { type BrowserContext, test as base } from '@playwright/test'
 
 export const test = base.extend<{ everyoneLeaves: undefined }>({
+  context: async ({ context }, use) => {
+    await use(context)
+    await endRoutes(context)
+  },
   everyoneLeaves: [
     async ({ browser }, use) => {
       await use(undefined)
@@ -11,10 +15,14 @@ export const test = base.extend<{ everyoneLeaves: undefined }>({
   ],
 })
 
-/** An answer that was still on its way to a route of the journey has nobody to reach anymore, which is no failure. */
 async function leave(context: BrowserContext): Promise<void> {
+  await endRoutes(context)
+  await context.close()
+}
+
+/** An answer that was still on its way to a route of the journey has nobody to reach anymore, which is no failure. */
+async function endRoutes(context: BrowserContext): Promise<void> {
   const ignored = { behavior: 'ignoreErrors' } as const
   await Promise.all(context.pages().map((page) => page.unrouteAll(ignored)))
   await context.unrouteAll(ignored)
-  await context.close()
 }
