@@ -18,12 +18,12 @@ import { rentalOf } from '../rentals.ts'
 import { openJob, serviceFor } from '../works.ts'
 import { loanToItsEnd, rentalToItsEnd, splitToItsEnd, workToItsEnd } from './agreement-stories.ts'
 import { everyJob } from './every-job.ts'
-import { handshakeToItsEnd, poolToItsEnd } from './stories.ts'
-import { aBreak, aClosing, adjustments, debts, limits, payments } from './trouble.ts'
+import { type Fork, handshakeToItsEnd, poolToItsEnd } from './stories.ts'
+import { aBreak, aClosing, adjustments, debts, largeSums, limits, payments } from './trouble.ts'
 import { type Inhabitant, routes, type Step, type World } from './world.ts'
 
 /** What is told step by step is judged step by step. */
-type Act = (world: World, dice: Dice) => Promise<readonly Step[]> | AsyncIterable<Step>
+export type Act = (world: World, dice: Dice, fork: Fork) => Promise<readonly Step[]> | AsyncIterable<Step>
 
 /** Which route a button of a handshake's page calls; null for what another of its routes does as well. */
 const handshakeRoutes: Readonly<Record<HandshakeAction, Route>> = {
@@ -179,7 +179,7 @@ const letTimePass: Act = async (world, dice) => {
 type Weighed = readonly { readonly weight: number; readonly act: Act }[]
 
 /** Carried to their end: the shortest way to anything that can go wrong with money. */
-export const toldActions: Weighed = [
+const toldActions: Weighed = [
   { weight: 10, act: handshakeToItsEnd },
   { weight: 6, act: poolToItsEnd },
   { weight: 6, act: loanToItsEnd },
@@ -187,11 +187,19 @@ export const toldActions: Weighed = [
   { weight: 3, act: rentalToItsEnd },
   { weight: 3, act: workToItsEnd },
   { weight: 4, act: payments },
+  { weight: 2, act: largeSums },
   { weight: 2, act: adjustments },
   { weight: 3, act: debts },
   { weight: 2, act: limits },
   { weight: 3, act: aBreak },
   { weight: 2, act: aClosing },
+]
+
+/** The order in which a life of stories tells them, over and over: what has more ways comes more often. */
+export const rota: readonly Act[] = [
+  ...[handshakeToItsEnd, poolToItsEnd, loanToItsEnd, handshakeToItsEnd, payments, splitToItsEnd],
+  ...[handshakeToItsEnd, rentalToItsEnd, debts, handshakeToItsEnd, poolToItsEnd, workToItsEnd],
+  ...[handshakeToItsEnd, limits, aBreak, adjustments, largeSums, rentalToItsEnd, aClosing],
 ]
 
 /** How often each comes, beside the others. */

@@ -11,14 +11,15 @@ import { jobsOfDeals } from './every-job.ts'
 import { key, made, oneOf, type Story, users, wait, why } from './stories.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
-export const loanToItsEnd: Story = async function* (world, dice) {
+export const loanToItsEnd: Story = async function* (world, dice, fork) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
   const terms = {
     ...smallLoan,
     principalCents: oneOf(dice, [9_999, 20_001]),
-    termMonths: 2 + dice.pick(2),
-    allowSplitPayments: dice.pick(2) === 0,
+    termMonths: 2 + fork(2),
+    allowSplitPayments: fork(2) === 0,
   }
+  const daysLate = [0, 2, 4, 6][fork(4)] as number
   yield* made(
     await world.call(ana, loan.offerLoan, { ...terms, requestId: key(), borrowerId: ben.id }),
     async function* (loanId) {
@@ -29,9 +30,8 @@ export const loanToItsEnd: Story = async function* (world, dice) {
         yield* wait(world, days(31))
         const pays = async (route: Route, amountCents: number) =>
           world.call(ben, route, { requestId: key(), loanId, amountCents })
-        if (dice.pick(3) === 0) yield* wait(world, days(2))
-        if (dice.pick(3) === 0) yield* wait(world, days(4))
-        yield await pays(loan.payLoan, dice.pick(2) === 0 ? 1_111 : 3_000)
+        if (daysLate > 0) yield* wait(world, days(daysLate))
+        yield await pays(loan.payLoan, month % 2 === 0 ? 1_111 : 3_000)
         const read = await world.read(ben, loan.readLoan, { loanId })
         const due = (read as { readonly dueCents?: number } | null)?.dueCents ?? 0
         if (due > 0) yield await pays(loan.payLoan, due)
@@ -59,9 +59,9 @@ async function* steps(
     })
 }
 
-export const splitToItsEnd: Story = async function* (world, dice) {
+export const splitToItsEnd: Story = async function* (world, dice, fork) {
   const [ana, ben, cleo] = users(world, dice, 3) as [Inhabitant, Inhabitant, Inhabitant]
-  const form = equalSplit(ana, [ben, cleo], { totalCents: oneOf(dice, [6_001, 10_001, 60_002]) })
+  const form = equalSplit(ana, [ben, cleo], { totalCents: [10_001, 6_001, 60_002][fork(3)] as number })
   yield* made(await world.call(ana, agreement.createAgreement, form), (id) =>
     steps(world, id, [
       [ben, 'pay_part', { amountCents: 500 }],
@@ -69,14 +69,17 @@ export const splitToItsEnd: Story = async function* (world, dice) {
       [ben, 'pay_share'],
       [ben, 'pay_share'],
       [cleo, 'mark_paid'],
-      [ana, dice.pick(2) === 0 ? 'confirm_paid' : 'deny_paid', { personId: cleo.id }],
+      [ana, fork(2) === 0 ? 'confirm_paid' : 'deny_paid', { personId: cleo.id }],
       [cleo, 'pay_share'],
     ]),
   )
 }
 
-export const rentalToItsEnd: Story = async function* (world, dice) {
+const rentals = ['back in time', 'back late', 'late and disputed', 'never back', 'nobody looks'] as const
+
+export const rentalToItsEnd: Story = async function* (world, dice, fork) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
+  const end = rentals[fork(rentals.length)] as (typeof rentals)[number]
   yield* made(await world.call(ana, agreement.createAgreement, rentalOf(ben, world.clock.now())), async function* (id) {
     yield* steps(world, id, [
       [ben, 'accept_terms'],
@@ -84,19 +87,22 @@ export const rentalToItsEnd: Story = async function* (world, dice) {
       [ana, 'hand_over'],
       [ben, 'confirm_hand_over'],
     ])
-    yield* wait(world, days(2 + dice.pick(4)))
-    const disagree = dice.pick(2) === 0
-    if (disagree) yield* steps(world, id, [[ana, 'raise_dispute', { reason: why }]])
-    if (disagree) yield* wait(world, days(2))
-    if (dice.pick(3) > 0) yield* steps(world, id, [[ben, 'return_item']])
-    if (dice.pick(3) > 0) yield* steps(world, id, [[ana, 'confirm_return']])
+    // It is due after three.
+    yield* wait(world, days(end === 'back in time' ? 2 : 5))
+    if (end === 'late and disputed') {
+      yield* steps(world, id, [[ana, 'raise_dispute', { reason: why }]])
+      yield* wait(world, days(2))
+    }
+    if (end !== 'never back') yield* steps(world, id, [[ben, 'return_item']])
+    if (end !== 'nobody looks') yield* steps(world, id, [[ana, 'confirm_return']])
     yield* wait(world, days(4))
     yield* wait(world, days(40))
   })
 }
 
-export const workToItsEnd: Story = async function* (world, dice) {
+export const workToItsEnd: Story = async function* (world, dice, fork) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
+  const isRevised = fork(2) === 0
   yield* made(await world.call(ana, agreement.createAgreement, serviceFor(ben)), async function* (id) {
     yield* steps(world, id, [
       [ben, 'accept_terms'],
@@ -106,7 +112,7 @@ export const workToItsEnd: Story = async function* (world, dice) {
       yield* steps(world, id, [
         [ben, 'release_milestone', { milestone }],
         [ben, 'deliver', { milestone }],
-        ...(dice.pick(3) === 0 ? [[ana, 'request_revision', { milestone, reason: why }] as const] : []),
+        ...(isRevised ? [[ana, 'request_revision', { milestone, reason: why }] as const] : []),
         [ana, 'release_milestone', { milestone }],
         [ana, 'release_milestone', { milestone }],
       ])

@@ -2,6 +2,7 @@
 
 import { type DealLaw, moved, perPerson } from './money-in-deals.ts'
 import { moneyLaws } from './money-laws.ts'
+import { whoLaws } from './who-laws.ts'
 
 const sums = `select deal, deal_kind, sum(paid_in) as paid_in, sum(got_out) as got_out, sum(fee) as fee,
   sum(paid_in) - sum(got_out) - sum(fee) as held from (${moved}) m group by deal, deal_kind`
@@ -122,4 +123,4 @@ const ofDeals: readonly DealLaw[] = [
   },
 ]
 
-export const dealLaws: readonly DealLaw[] = [...ofDeals, ...moneyLaws]
+export const dealLaws: readonly DealLaw[] = [...ofDeals, ...moneyLaws, ...whoLaws]

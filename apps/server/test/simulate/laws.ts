@@ -114,6 +114,51 @@ export const laws: readonly Law[] = [
       answer !== null && !answer.ok && answer.error.code.endsWith('id-reused') ? [what] : [],
   },
   {
+    name: 'forms-are-taken',
+    says: 'Whoever fills in a form as it asks is not told that it is malformed.',
+    broken: ({ step: { answer, what } }) =>
+      what.startsWith('fills in ') && answer !== null && !answer.ok && answer.status === 422 ? [what] : [],
+  },
+  {
+    name: 'large-sums-are-proved',
+    says: 'More than $250 at once goes to others only with a proof of the last quarter of an hour.',
+    broken: async ({ world: { node, clock }, step: { by }, payments }) => {
+      const sent = payments.find(({ kind, cents }) => kind === 'wallet.send' && cents > 25_000)
+      if (by === null || sent === undefined) return []
+      const { rowCount } = await node.pool.query(
+        `select from sessions where user_id = $1 and proved_at > $2::timestamptz - interval '15 minutes'`,
+        [by.id, clock.now()],
+      )
+      return rowCount === 0 ? [`${sent.cents} cents were sent without one`] : []
+    },
+  },
+  {
+    name: 'what-is-due-is-done',
+    says: 'Once the jobs have run, no result and no ruling is left unpaid after its hour.',
+    broken: async ({ world: { node, clock }, step: { what } }) => {
+      if (!what.endsWith('run') && !what.endsWith('runs')) return []
+      const { rows } = await node.pool.query<{ what: string }>(
+        `select 'a handshake' as what from bets where status = 'finalizing' and due_at < $1::timestamptz - interval '10 minutes'
+         union all select 'a pool' from pools where status in ('finalizing', 'ruled') and due_at < $1::timestamptz - interval '10 minutes'`,
+        [clock.now()],
+      )
+      return rows.map((row) => `${row.what} is due and unpaid`)
+    },
+  },
+  {
+    name: 'both-are-told',
+    says: 'Both sides of a handshake that somebody won have a notice of it, unless somebody cleared theirs.',
+    broken: async ({ world: { node, called } }) => {
+      if ([...called].some(([route, times]) => times > 0 && /^notification[.].*delete/i.test(route))) return []
+      const { rows } = await node.pool.query<{ outcome: string }>(
+        `select b.outcome from bets b cross join unnest(array[b.creator_id, b.peer_id]) as party (id)
+         where b.status = 'completed' and b.winner_id is not null
+           and not exists (select from notifications n where n.bet_id = b.id and n.user_id = party.id and n.kind ~ '(won|lost)$')`,
+      )
+      return rows.map(({ outcome }) => `nobody said that the ${outcome} won`)
+    },
+  },
+  {
     name: 'private-stays-private',
     says: 'A stranger to a private handshake does not read it.',
     broken: async ({ world: { node }, step: { by, what, answer } }) => {

@@ -120,6 +120,14 @@ export const moneyLaws: readonly DealLaw[] = [
       where a.type = 'split' and r.cents > p.stake_amount`,
   },
   {
+    name: 'equal-shares-are-equal',
+    says: 'Shares of a bill that is split equally differ by a cent at most.',
+    breaches: `select 'from ' || min(p.stake_amount) || ' to ' || max(p.stake_amount) as breach
+      from agreements a join agreement_participants p on p.agreement_id = a.id
+      where a.type = 'split' and a.terms ->> 'method' = 'equal' and not exists (select from split_guests g where g.agreement_id = a.id)
+      group by a.id having max(p.stake_amount) - min(p.stake_amount) > 1`,
+  },
+  {
     name: 'a-rental-costs-its-terms',
     says: 'By saying that it is back, an owner gets the rent and the late fee until it came back; nothing for lateness once the two disagree.',
     breaches: `select 'the owner got ' || m.got_out || ' of a rent of ' || (a.terms ->> 'rentCents') as breach

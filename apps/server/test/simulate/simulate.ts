@@ -1,8 +1,9 @@
 /** Lives through a seed: so many actions, every law after each, and a finding shrunk to the fewest actions that still break it. */
 import { type Dice, dice } from '@handshake/domain/sport/dice.ts'
-import { actions, toldActions } from './actions.ts'
+import { type Act, actions, rota } from './actions.ts'
 import { dealsThatWait } from './deals-that-wait.ts'
 import { laws, newPayments } from './laws.ts'
+import type { Fork } from './stories.ts'
 import type { World } from './world.ts'
 
 export type Finding = {
@@ -21,13 +22,26 @@ export type Life = {
 
 const bag = actions.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act))
 
-type Choice = (roll: Dice, turn: number) => (typeof bag)[number]
+type Choice = (roll: Dice, turn: number) => { readonly act: Act; readonly fork: Fork }
 
-const byChance: Choice = (roll) => bag[roll.pick(bag.length)] as (typeof bag)[number]
+const byChance: Choice = (roll) => ({ act: bag[roll.pick(bag.length)] as Act, fork: roll.pick })
 
-/** Every story once before any of them comes again; how each goes is up to the dice. */
-export const storiesInTurn: Choice = (_, turn) =>
-  (toldActions[turn % toldActions.length] as (typeof toldActions)[number]).act
+/** Every story before any of them comes again, and by another way each time it does. */
+export const storiesInTurn: Choice = (_, turn) => {
+  const act = rota[turn % rota.length] as Act
+  const before = Array.from({ length: turn }, (_none, index) => rota[index % rota.length]).filter((one) => one === act)
+  return { act, fork: nextWays(before.length) }
+}
+
+/** The first fork goes another way each time; those behind it, too, and one further with every time around of the first. */
+function nextWays(times: number): Fork {
+  let around: number | null = null
+  return (ways) => {
+    const way = (times + (around ?? 0)) % ways
+    around ??= Math.floor(times / ways)
+    return way
+  }
+}
 
 /** The same seed and turns in a fresh world tell the same story; each turn has dice of its own, so any of them can be left out. */
 export async function live(world: World, seed: number, turns: Iterable<number>, choice = byChance): Promise<Life> {
@@ -35,7 +49,8 @@ export async function live(world: World, seed: number, turns: Iterable<number>, 
   await newPayments(world, versions)
   for (const turn of turns) {
     const roll = dice('simulation', seed, turn)
-    const steps = choice(roll, turn)(world, roll)
+    const { act, fork } = choice(roll, turn)
+    const steps = act(world, roll, fork)
     for await (const step of 'then' in steps ? await steps : steps) {
       await world.quiet()
       const payments = await newPayments(world, versions)

@@ -18,7 +18,7 @@ import { moveIn } from '../residents.ts'
 import { serviceFor } from '../works.ts'
 import { jobsOfDeals } from './every-job.ts'
 import { wordsOfAPerson } from './random-input.ts'
-import { key, type Story } from './stories.ts'
+import { division, key, type Story, wait } from './stories.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
 function two({ users }: World, { pick }: Dice): readonly [Inhabitant, Inhabitant] {
@@ -49,17 +49,28 @@ export const payments: Story = async function* (world, dice) {
   const tooMuch = Math.round((availableCents + 50) / 1.005)
   yield await world.call(ben, wallet.sendMoney, { requestId: key(), toId: ana.id, amountCents: tooMuch })
   yield await world.call(ana, payment.deposit, { requestId: key(), amountCents: 5_001, method: 'simulated' })
-  for (const amountCents of [3_000, 3_000, 77_700])
+  for (const amountCents of [3_000, 3_000, 7_770])
     yield await world.call(ben, payment.withdraw, { requestId: key(), amountCents, method: 'simulated' })
   yield await jobsOfDeals(world)
   yield await world.pass(days(2))
   yield await jobsOfDeals(world)
 }
 
-export const adjustments: Story = async function* (world, dice) {
+/** More than may leave without a fresh proof, long after they signed in: at once, and in parts. */
+export const largeSums: Story = async function* (world, dice) {
+  const [ana, ben] = two(world, dice)
+  yield await world.call(ana, payment.deposit, { requestId: key(), amountCents: 400_000, method: 'simulated' })
+  yield* wait(world, hours(2))
+  for (const amountCents of [120_000, 30_000, 30_000, 30_000, 30_000])
+    yield await world.call(ana, wallet.sendMoney, { requestId: key(), toId: ben.id, amountCents })
+  yield* wait(world, hours(1))
+  yield await world.call(ben, wallet.sendMoney, { requestId: key(), toId: ana.id, amountCents: 150_000 })
+}
+
+export const adjustments: Story = async function* (world, dice, fork) {
   const [ana] = two(world, dice)
   const [ada, abe] = world.people.filter(({ role }) => role === 'admin') as [Inhabitant, Inhabitant]
-  const changeCents = [1_500, -1_500][dice.pick(2)]
+  const changeCents = [1_500, -1_500][fork(2)]
   const asked = await world.call(ada, admin.askAdjustment, {
     personId: ana.id,
     changeCents,
@@ -69,7 +80,7 @@ export const adjustments: Story = async function* (world, dice) {
   const adjustmentId = idIn(asked)
   if (adjustmentId === null) return
   yield await world.call(ada, admin.approveAdjustment, { adjustmentId })
-  yield await world.call(abe, dice.pick(4) === 0 ? admin.declineAdjustment : admin.approveAdjustment, { adjustmentId })
+  yield await world.call(abe, fork(4) === 3 ? admin.declineAdjustment : admin.approveAdjustment, { adjustmentId })
   yield await world.call(abe, admin.approveAdjustment, { adjustmentId })
 }
 
@@ -125,7 +136,7 @@ async function* opened(
 }
 
 /** The bank takes a deposit back, and what is owed is more than anybody has. */
-export const debts: Story = async function* (world, dice) {
+export const debts: Story = async function* (world, dice, fork) {
   const [ana, ben] = two(world, dice)
   yield* opened(world, ben, async function* (open) {
     // What was promised before the debt: a bet that Ana loses by her own word.
@@ -151,6 +162,7 @@ export const debts: Story = async function* (world, dice) {
     )
     yield* tries(world, ana, ben, open)
     yield await jobsOfDeals(world)
+    if (handshakeId !== null && fork(2) === 0) yield* division(world, { handshakeId, parties: [ana, ben] })
     yield await world.pass(hours(2))
     yield await jobsOfDeals(world)
     if (handshakeId !== null)
@@ -169,10 +181,11 @@ export const debts: Story = async function* (world, dice) {
   })
 }
 
-export const limits: Story = async function* (world, dice) {
+export const limits: Story = async function* (world, dice, fork) {
   const [ana] = two(world, dice)
+  const period = fork(2) === 0 ? 'day' : 'week'
   const set = (amountCents: number | null) =>
-    world.call(ana, safety.setOwnLimit, { kind: 'stake', period: dice.pick(2) === 0 ? 'day' : 'week', amountCents })
+    world.call(ana, safety.setOwnLimit, { kind: 'stake', period, amountCents })
   yield await set(2_000)
   yield await world.pass(hours(1))
   for (const stakeCents of [5_000, 1_500, 1_500])
