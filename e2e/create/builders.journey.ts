@@ -104,7 +104,7 @@ test('the sports builder: a game, the winner, smart stakes by keyboard, a draft,
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('radio', { name: /Bet with Anyone/ })).toBeChecked()
   await dialog.getByRole('button', { name: /^Lock .* and post$/ }).click()
-  await expect(page.getByText('Open', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Open', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   expect(complaints).toEqual([])
 })
 
