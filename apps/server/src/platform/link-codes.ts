@@ -19,3 +19,21 @@ export function linkCodes(secretName: string) {
     reseal: (ctx: Vault): Promise<void> => resealSecret(ctx, secretName),
   }
 }
+
+/** Links that can be replaced: the code follows from the id and from how often the link was made. */
+export function renewableLinks(secretName: string, path: `/${string}`) {
+  const { codeOf, codeAgain, reseal } = linkCodes(secretName)
+  return {
+    reseal,
+    codeOf: (ctx: Vault & Pick<Context, 'now'>, id: string, round: number): Promise<string> =>
+      codeOf(ctx, `${id}:${round}`),
+    /** As its maker passes it on; null where the code can’t be told again. */
+    async linkOf(
+      ctx: Vault & Pick<Context, 'origin'>,
+      { id, linkRound }: { readonly id: string; readonly linkRound: number },
+    ): Promise<string | null> {
+      const code = await codeAgain(ctx, `${id}:${linkRound}`)
+      return code === null ? null : `${ctx.origin}${path}/${id}?invitation=${code}`
+    },
+  }
+}

@@ -11,7 +11,7 @@ import { agreementData } from './agreement-data.ts'
 import { agreementLaws } from './agreement-laws.ts'
 import { createAgreement } from './create-agreement.ts'
 import { followDue } from './follow-due.job.ts'
-import { resealGuestLinks } from './guest/guest-link.ts'
+import { guestLinks } from './guest/guest.store.ts'
 import { readGuestShare } from './guest/guest-share.ts'
 import { guestMailLink } from './guest/invite-guests.ts'
 import { cameByLink, forgetKnownGuest, knowGuestByMailbox, knowGuestBySignUp } from './guest/invited-accounts.ts'
@@ -73,7 +73,7 @@ export const agreementFeature = defineFeature('agreement', {
       name: 'agreement.reseal-guest-links',
       about: 'Re-encrypts the secret behind the links of split guests with the newest key.',
       cron: '*/10 * * * *',
-      run: resealGuestLinks,
+      run: guestLinks.reseal,
     },
   ],
   mailLinks: mailLinks({ 'split-guest': guestMailLink }),

@@ -3,12 +3,10 @@ import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
-import type { SeatId } from '@handshake/domain/seat/open-seat.ts'
 import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import { isTurnedAway } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
-import { noteMailed, type Seat } from './seat.store.ts'
-import { seatLink } from './seat-link.ts'
+import { noteMailed, type Seat, seatLinks } from './seat.store.ts'
 
 /** Made when the mail leaves, of the link as it then is; nothing is mailed about an offer that is over. */
 export const seatMailLink: LinkMaker<'open-seat'> = async (ctx, { aboutId }) => {
@@ -19,7 +17,7 @@ export const seatMailLink: LinkMaker<'open-seat'> = async (ctx, { aboutId }) => 
     .where('expires_at', '>', ctx.now)
     .select(['id', 'link_round as linkRound'])
     .executeTakeFirst()
-  const link = row === undefined ? null : await seatLink(ctx, { id: row.id as SeatId, linkRound: row.linkRound })
+  const link = row === undefined ? null : await seatLinks.linkOf(ctx, row)
   return link === null ? null : { inviteUrl: link }
 }
 

@@ -6,8 +6,7 @@ import { type SeatId, type SeatStanding, standingOf } from '@handshake/domain/se
 import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { type FoundSeat, findSeat, ownSeats, type Seat } from './seat.store.ts'
-import { seatLink } from './seat-link.ts'
+import { type FoundSeat, findSeat, ownSeats, type Seat, seatLinks } from './seat.store.ts'
 
 type SeatRequest = { readonly seatId: string; readonly invitation?: string | undefined }
 
@@ -71,7 +70,7 @@ export async function viewSeat(ctx: Context, { seat, maker }: OpenedSeat): Promi
     isMaker,
     own:
       isMaker && (standing === 'open' || standing === 'expired')
-        ? { email: seat.email, phone: seat.phone, link: standing === 'open' ? await seatLink(ctx, seat) : null }
+        ? { email: seat.email, phone: seat.phone, link: standing === 'open' ? await seatLinks.linkOf(ctx, seat) : null }
         : null,
     deal: isWithin && standing === 'taken' ? dealOf(seat) : null,
   }

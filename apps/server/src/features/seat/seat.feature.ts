@@ -9,8 +9,8 @@ import { expireSeats } from './expire-seats.job.ts'
 import { seatMailLink } from './invite-to-seat.ts'
 import { openSeat } from './open-seat.ts'
 import { readOwnSeats, readSeat } from './read-seats.ts'
+import { seatLinks } from './seat.store.ts'
 import { cameByLink, forgetAddress, forgetSeatsOf, knowVisitor } from './seat-accounts.ts'
-import { resealSeatLinks } from './seat-link.ts'
 import { takeSeat } from './take-seat.ts'
 
 /** What a person offered by a link; what came of it is among their agreements and loans. */
@@ -39,7 +39,7 @@ export const seatFeature = defineFeature('seat', {
       name: 'seat.reseal-links',
       about: 'Re-encrypts the secret behind the links of open seats with the newest key.',
       cron: '*/10 * * * *',
-      run: resealSeatLinks,
+      run: seatLinks.reseal,
     },
   ],
   mailLinks: mailLinks({ 'open-seat': seatMailLink }),

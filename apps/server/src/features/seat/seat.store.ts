@@ -4,7 +4,9 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { SeatId, SeatStatus, SeatWay } from '@handshake/domain/seat/open-seat.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
-import { seatCode } from './seat-link.ts'
+import { renewableLinks } from '#platform/link-codes.ts'
+
+export const seatLinks = renewableLinks('seat.links', '/seat')
 
 type Client = Pick<Context, 'client'>
 
@@ -88,7 +90,14 @@ export async function insertSeat(ctx: Context, seat: Seat, requestId: string): P
       values ($1, $2, $3, $4, $5, $6, $7, $8, 'open', $9, $10, $11, $12, $13)`,
     values: [
       ...[seat.id, seat.makerId, requestId, seat.name, seat.way, seat.title, JSON.stringify(seat.terms)],
-      ...[seat.answerBy, seat.email, seat.phone, tokenHash(await seatCode(ctx, seat.id, 1)), seat.expiresAt, ctx.now],
+      ...[
+        seat.answerBy,
+        seat.email,
+        seat.phone,
+        tokenHash(await seatLinks.codeOf(ctx, seat.id, 1)),
+        seat.expiresAt,
+        ctx.now,
+      ],
     ],
   })
 }
@@ -134,7 +143,7 @@ export async function renewLink(ctx: Context, seat: Seat, expiresAt: Date): Prom
     text: `update open_seats set status = 'open', ended_at = null, expires_at = $2, link_round = $3, link_hash = $4,
         former_link_hashes = (array_prepend(link_hash, former_link_hashes))[1:$5]
       where id = $1`,
-    values: [seat.id, expiresAt, linkRound, tokenHash(await seatCode(ctx, seat.id, linkRound)), keptLinks],
+    values: [seat.id, expiresAt, linkRound, tokenHash(await seatLinks.codeOf(ctx, seat.id, linkRound)), keptLinks],
   })
   await forgetVisitors(ctx, seat.id)
   return { ...seat, status: 'open', expiresAt, linkRound }

@@ -164,7 +164,7 @@ function Figures({ view }: { view: LoanView }) {
       <StatTile
         label="Left to pay back"
         value={<Money amount={view.outstandingCents} />}
-        hint={view.outstandingCents > 0 ? 'plus interest' : undefined}
+        hint={view.outstandingCents > 0 && terms.rateBps > 0 ? 'plus interest' : undefined}
       />
       <StatTile
         label="Due now"

@@ -6,6 +6,7 @@ import Handshake from 'lucide-react/icons/handshake'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { FactsCard } from '#patterns/facts-card.tsx'
 import { LinkedOffer, WaysIn } from '#patterns/linked-offer.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -21,7 +22,6 @@ import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
-import { Card, CardHead } from '#ui/layout/card.tsx'
 import { MakerCard } from './maker-card.tsx'
 import { seatQuery, type WhichSeat } from './seat.queries.ts'
 import { asksWords, dealAddress, factsOf, textOf } from './seat-words.ts'
@@ -104,20 +104,7 @@ function OpenSeat({ view, which }: Props) {
       isSample={false}
     >
       {view.isMaker && <MakerCard view={view} which={which} />}
-      {facts.length > 0 && (
-        <Card>
-          <CardHead title={view.isMaker ? `What ${view.name} sees` : 'The terms'} />
-          <dl className="mt-2 divide-y divide-line">
-            {facts.map(({ name, value }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
-              <div key={place} className="flex items-baseline justify-between gap-4 py-2.5">
-                <dt className="min-w-0 text-sm break-words text-muted">{name}</dt>
-                <dd className="min-w-0 text-right break-words text-text">{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </Card>
-      )}
+      {facts.length > 0 && <FactsCard title={view.isMaker ? `What ${view.name} sees` : 'The terms'} facts={facts} />}
       {!view.isMaker && <Take view={view} which={which} />}
     </LinkedOffer>
   )

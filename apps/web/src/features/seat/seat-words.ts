@@ -5,9 +5,8 @@ import { months } from '@handshake/domain/loan/loan-addendum.ts'
 import { costOf } from '@handshake/domain/loan/loan-cost.ts'
 import { formatRate } from '@handshake/domain/loan/loan-terms.ts'
 import { add, formatAmount, zero } from '@handshake/domain/money.ts'
+import type { Fact } from '#patterns/facts-card.tsx'
 import { formatMoment } from '#platform/format.ts'
-
-type Fact = { readonly name: string; readonly value: string }
 
 /** Where what became of it is. */
 export const dealAddress = ({ kind, id }: SeatDeal): string =>
@@ -64,7 +63,11 @@ export function factsOf(terms: SeatTerms, now: Date): readonly Fact[] {
       ]
     case 'service':
       return [
-        ...terms.milestones.map(({ name, amountCents }) => ({ name, value: formatAmount(amountCents) })),
+        // Numbered: two can have the same name.
+        ...terms.milestones.map(({ name, amountCents }, place) => ({
+          name: `${place + 1}. ${name}`,
+          value: formatAmount(amountCents),
+        })),
         {
           name: 'You’re paid in total',
           value: formatAmount(add(zero, ...terms.milestones.map((one) => one.amountCents))),

@@ -14,8 +14,8 @@ import { days } from '@handshake/domain/time.ts'
 import { personByEmail } from '#features/friend/friend.public.ts'
 import { tokenHash } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
+import { renewableLinks } from '#platform/link-codes.ts'
 import type { AgreementMove } from '../agreement-hooks.ts'
-import { guestCode } from './guest-link.ts'
 
 type Client = Pick<Context, 'client'>
 
@@ -30,6 +30,8 @@ export type GuestContact = {
   readonly linkExpiresAt: Date
   readonly knownId: PersonId | null
 }
+
+export const guestLinks = renewableLinks('agreement.guest-links', '/guest')
 
 const contactColumns = `id, agreement_id as "agreementId", sender_id as "senderId", email, phone, link_round as "linkRound",
   link_expires_at as "linkExpiresAt", known_id as "knownId"`
@@ -65,7 +67,7 @@ export async function insertGuests(ctx: Context, made: Agreement, asked: readonl
       stake: guest.stakeCents,
       email,
       phone,
-      linkHash: tokenHash(await guestCode(ctx, guest.id, 1)),
+      linkHash: tokenHash(await guestLinks.codeOf(ctx, guest.id, 1)),
       knownId: email === null ? null : await personByEmail(ctx, email),
       answeredAt: guest.answeredAt,
     })
@@ -136,7 +138,7 @@ export async function renewLink(ctx: Context, { id, email, linkRound }: GuestCon
   await ctx.sql
     .updateTable('split_guests')
     .set({
-      link_hash: tokenHash(await guestCode(ctx, id, round)),
+      link_hash: tokenHash(await guestLinks.codeOf(ctx, id, round)),
       link_round: round,
       link_expires_at: linkEnd(ctx.now),
       // Whose the address is stays known.

@@ -9,8 +9,7 @@ import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import { findPeople, isTurnedAway } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
-import { contactsOf, noteMailed } from './guest.store.ts'
-import { guestLink } from './guest-link.ts'
+import { contactsOf, guestLinks, noteMailed } from './guest.store.ts'
 
 /** Made when the mail leaves, of the link as it then is; nothing is mailed about a share that is no longer open. */
 export const guestMailLink: LinkMaker<'split-guest'> = async (ctx, { aboutId }) => {
@@ -22,7 +21,7 @@ export const guestMailLink: LinkMaker<'split-guest'> = async (ctx, { aboutId }) 
     .where('a.status', 'in', ['active', 'disputed'])
     .select(['g.id', 'g.link_round as linkRound'])
     .executeTakeFirst()
-  const link = row === undefined ? null : await guestLink(ctx, { id: row.id as GuestId, linkRound: row.linkRound })
+  const link = row === undefined ? null : await guestLinks.linkOf(ctx, row)
   return link === null ? null : { inviteUrl: link }
 }
 

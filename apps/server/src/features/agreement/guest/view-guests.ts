@@ -5,8 +5,7 @@ import { groupOf } from '@handshake/domain/agreement/agreement-status.ts'
 import { guestsOf, isGuestDone } from '@handshake/domain/agreement/split/split-guests.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { contactsOf } from './guest.store.ts'
-import { guestLink } from './guest-link.ts'
+import { contactsOf, guestLinks } from './guest.store.ts'
 
 export async function viewGuests(ctx: Context, agreement: Agreement, readerId: PersonId): Promise<GuestView[]> {
   const guests = guestsOf(agreement)
@@ -25,7 +24,7 @@ export async function viewGuests(ctx: Context, agreement: Agreement, readerId: P
             : {
                 email: contact.email,
                 phone: contact.phone,
-                link: await guestLink(ctx, contact),
+                link: await guestLinks.linkOf(ctx, contact),
                 linkExpiresAt: contact.linkExpiresAt.toISOString(),
               },
       }

@@ -1,11 +1,11 @@
 /** The page of a rental: what happens next, what was agreed, and how the thing looked before and after. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
+import { FactsCard } from '#patterns/facts-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { Money } from '#ui/money.tsx'
 import { PhotosCard } from '../photo/photos-card.tsx'
 import type { PartsProps } from '../screen-props.ts'
-import { FactsCard } from '../step/facts-card.tsx'
 import { NextCard } from '../step/next-card.tsx'
 import { rentalNext } from './rental-next.ts'
 import { rentalSteps } from './rental-steps.ts'

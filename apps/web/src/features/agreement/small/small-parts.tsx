@@ -1,8 +1,8 @@
 /** The page of an escrow, a custom agreement or a promise: what happens next, the terms, and what shows that they were kept. */
+import { FactsCard } from '#patterns/facts-card.tsx'
 import { Money } from '#ui/money.tsx'
 import { PhotosCard } from '../photo/photos-card.tsx'
 import type { PartsProps } from '../screen-props.ts'
-import { FactsCard } from '../step/facts-card.tsx'
 import { NextCard } from '../step/next-card.tsx'
 import { StepButton } from '../step/step-buttons.tsx'
 import { brokenSteps, smallNext, smallSteps } from './small-steps.ts'

@@ -1,9 +1,8 @@
 /** The list of guides for programs, open to everyone. */
 import { guides, guidesSummary } from '@handshake/domain/developer/guides.ts'
+import { PageLinks } from '#patterns/reading-page.tsx'
 import { usePageDescription } from '#platform/page-description.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { GuideList } from './guide-list.tsx'
 
 export function GuidesScreen() {
   usePageDescription(guidesSummary)
@@ -20,9 +19,7 @@ export function GuidesScreen() {
           <ButtonLink to="/developers">Your keys</ButtonLink>
         </div>
       </header>
-      <Card padding="none" className="overflow-hidden">
-        <GuideList guides={guides} />
-      </Card>
+      <PageLinks pages={guides} under="/developers/guides" />
     </div>
   )
 }

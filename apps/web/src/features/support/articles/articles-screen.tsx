@@ -2,6 +2,7 @@
 
 import { findArticles } from '@handshake/domain/support/articles/article.ts'
 import { articles, articlesSummary } from '@handshake/domain/support/articles/articles.ts'
+import { PageLinks } from '#patterns/reading-page.tsx'
 import { searchIn, useAddressFilter } from '#platform/address-filter.ts'
 import { usePageDescription } from '#platform/page-description.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -10,7 +11,6 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Link } from '#ui/link.tsx'
 
 const inAddress = { read: searchIn, write: (search: string) => ({ search }) }
 
@@ -47,20 +47,7 @@ export function ArticlesScreen() {
           />
         </Card>
       ) : (
-        <Card padding="none" className="overflow-hidden">
-          <ul className="divide-y divide-line">
-            {shown.map(({ slug, title, summary }) => (
-              <li key={slug} className="relative px-4 py-3.5 transition-colors pressable">
-                <h2 className="text-base font-semibold text-text">
-                  <Link to={`/support/articles/${slug}`} className="after:absolute after:inset-0">
-                    {title}
-                  </Link>
-                </h2>
-                <p className="mt-0.5 text-sm text-muted">{summary}</p>
-              </li>
-            ))}
-          </ul>
-        </Card>
+        <PageLinks pages={shown} under="/support/articles" />
       )}
     </div>
   )

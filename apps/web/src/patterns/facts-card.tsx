@@ -12,7 +12,7 @@ export function FactsCard({ title, text, facts }: { title: string; text?: string
       <dl className="mt-2 divide-y divide-line">
         {facts.map(({ name, value }) => (
           <div key={name} className="flex items-baseline justify-between gap-4 py-2.5">
-            <dt className="text-sm text-muted">{name}</dt>
+            <dt className="min-w-0 text-sm break-words text-muted">{name}</dt>
             <dd className="min-w-0 text-right break-words text-text">{value}</dd>
           </div>
         ))}
