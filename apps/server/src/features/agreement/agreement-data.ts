@@ -1,5 +1,6 @@
 /** The agreements' part of a data export: those a person takes part in, with their own part, and the terms they proposed. */
 import type { DataSection } from '#platform/feature.ts'
+import { ownPictures, ownRows } from '#platform/own-rows.ts'
 
 const drafts = ['draft', 'configuring', 'ready']
 
@@ -23,36 +24,32 @@ export const agreementData: DataSection = {
           'p.joined_at',
           'p.answered_at',
         ]),
-    terms: (sql, personId) =>
-      sql
-        .selectFrom('agreement_terms')
-        .where('proposed_by', '=', personId)
-        .orderBy('created_at')
-        .select(['agreement_id', 'version', 'title', 'terms', 'total_value', 'hash', 'created_at']),
-    photos: (sql, personId) =>
-      sql
-        .selectFrom('agreement_photos')
-        .where('user_id', '=', personId)
-        .orderBy('created_at')
-        .select(['id', 'agreement_id', 'stage', 'text', 'created_at']),
-    repeatingSplits: (sql, personId) =>
-      sql
-        .selectFrom('repeating_splits')
-        .where('creator_id', '=', personId)
-        .orderBy('created_at')
-        .select([
-          'id',
-          'title',
-          'bill',
-          'every',
-          'time_zone',
-          'starts_on',
-          'ends_on',
-          'next_round',
-          'due_at',
-          'stopped_at',
-          'created_at',
-        ]),
+    terms: ownRows('agreement_terms', {
+      of: 'proposed_by',
+      orderBy: 'created_at',
+      columns: ['agreement_id', 'version', 'title', 'terms', 'total_value', 'hash', 'created_at'],
+    }),
+    photos: ownRows('agreement_photos', {
+      orderBy: 'created_at',
+      columns: ['id', 'agreement_id', 'stage', 'text', 'created_at'],
+    }),
+    repeatingSplits: ownRows('repeating_splits', {
+      of: 'creator_id',
+      orderBy: 'created_at',
+      columns: [
+        'id',
+        'title',
+        'bill',
+        'every',
+        'time_zone',
+        'starts_on',
+        'ends_on',
+        'next_round',
+        'due_at',
+        'stopped_at',
+        'created_at',
+      ],
+    }),
     splitGuests: (sql, personId) =>
       sql
         .selectFrom('split_guests')
@@ -69,17 +66,11 @@ export const agreementData: DataSection = {
         .orderBy('p.agreement_id')
         .select(['s.id', 's.payer_id', 's.payee_id', 's.amount_cents as paid_cents', 's.created_at'])
         .select(['p.agreement_id', 'p.debtor_id', 'p.amount_cents', 'p.fee_cents']),
-    steps: (sql, personId) =>
-      sql
-        .selectFrom('agreement_status_history')
-        .where('actor_id', '=', personId)
-        .orderBy('created_at')
-        .select(['agreement_id', 'number', 'action', 'from_status', 'to_status', 'reason', 'created_at']),
+    steps: ownRows('agreement_status_history', {
+      of: 'actor_id',
+      orderBy: 'created_at',
+      columns: ['agreement_id', 'number', 'action', 'from_status', 'to_status', 'reason', 'created_at'],
+    }),
   },
-  pictures: (sql, personId) =>
-    sql
-      .selectFrom('agreement_photos')
-      .where('user_id', '=', personId)
-      .where('image', 'is not', null)
-      .select(['id', 'image as bytes']),
+  pictures: ownPictures('agreement_photos'),
 }

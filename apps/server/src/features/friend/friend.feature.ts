@@ -3,6 +3,7 @@
 import { friend } from '@handshake/contracts/friend.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { type DataSection, defineFeature, on } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { blockPerson, readBlocked, unblockPerson } from './blocks.ts'
 import { addFriend, endFriendships, forgetEnded, readFriends, removeFriend } from './friendships.ts'
@@ -13,17 +14,13 @@ import { readRecentPeers, searchPeople } from './search-people.ts'
 const friendData: DataSection = {
   name: 'friends',
   tables: {
-    friends: (sql, personId) =>
-      sql.selectFrom('friends').where('user_id', '=', personId).select(['friend_id', 'created_at']),
-    ended: (sql, personId) =>
-      sql.selectFrom('ended_friendships').where('user_id', '=', personId).select(['friend_id', 'ended_at']),
-    blocked: (sql, personId) =>
-      sql.selectFrom('blocked_people').where('user_id', '=', personId).select(['blocked_id', 'created_at']),
-    reports: (sql, personId) =>
-      sql
-        .selectFrom('person_reports')
-        .where('reporter_id', '=', personId)
-        .select(['reported_id', 'reason', 'details', 'created_at']),
+    friends: ownRows('friends', { columns: ['friend_id', 'created_at'] }),
+    ended: ownRows('ended_friendships', { columns: ['friend_id', 'ended_at'] }),
+    blocked: ownRows('blocked_people', { columns: ['blocked_id', 'created_at'] }),
+    reports: ownRows('person_reports', {
+      of: 'reporter_id',
+      columns: ['reported_id', 'reason', 'details', 'created_at'],
+    }),
   },
 }
 

@@ -18,8 +18,7 @@ const reputationData: DataSection = {
       orderBy: 'at',
       columns: ['bet_id', 'pool_id', 'opponent_id', 'result', 'net_amount', 'stake_amount', 'category', 'at'],
     }),
-    standings: (sql, personId) =>
-      sql.selectFrom('standings_members').where('user_id', '=', personId).select('joined_at'),
+    standings: ownRows('standings_members', { columns: ['joined_at'] }),
     scores: ownRows('trust_movements', {
       orderBy: 'at',
       columns: ['reason', 'change', 'score_after', 'bet_id', 'pool_id', 'at'],

@@ -3,6 +3,7 @@ import { seat } from '@handshake/contracts/seat.ts'
 import { accountClosed, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { type DataSection, defineFeature, on } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { cancelSeat, renewSeatLink } from './change-seat.ts'
 import { expireSeats } from './expire-seats.job.ts'
@@ -17,12 +18,11 @@ import { takeSeat } from './take-seat.ts'
 const seatData: DataSection = {
   name: 'seats',
   tables: {
-    openSeats: (sql, personId) =>
-      sql
-        .selectFrom('open_seats')
-        .where('maker_id', '=', personId)
-        .orderBy('created_at')
-        .select(['id', 'name', 'way', 'title', 'terms', 'status', 'email', 'phone', 'expires_at', 'created_at']),
+    openSeats: ownRows('open_seats', {
+      of: 'maker_id',
+      orderBy: 'created_at',
+      columns: ['id', 'name', 'way', 'title', 'terms', 'status', 'email', 'phone', 'expires_at', 'created_at'],
+    }),
   },
 }
 

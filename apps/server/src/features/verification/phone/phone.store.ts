@@ -7,6 +7,7 @@ import type { Sql } from '#platform/db/db.ts'
 import type { DataSection } from '#platform/feature.ts'
 import { keptSecret } from '#platform/kept-secret.ts'
 import { mintId } from '#platform/mint-id.ts'
+import { ownRows } from '#platform/own-rows.ts'
 
 export const codeLivesMs = minutes(10)
 export const againAfterMs = seconds(30)
@@ -176,12 +177,7 @@ export async function forgetOldCodes({ sql, now }: Context): Promise<void> {
 export const phoneData: DataSection = {
   name: 'verification',
   tables: {
-    phone: (sql, personId) =>
-      sql.selectFrom('phone_numbers').where('user_id', '=', personId).select(['number', 'verified_at']),
-    codes: (sql, personId) =>
-      sql
-        .selectFrom('phone_codes')
-        .where('user_id', '=', personId)
-        .select(['number', 'asked_at', 'expires_at', 'sent_at', 'refused_at']),
+    phone: ownRows('phone_numbers', { columns: ['number', 'verified_at'] }),
+    codes: ownRows('phone_codes', { columns: ['number', 'asked_at', 'expires_at', 'sent_at', 'refused_at'] }),
   },
 }
