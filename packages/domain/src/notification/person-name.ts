@@ -65,11 +65,19 @@ type Mark = {
 }
 
 /** Strings are rewritten one by one, never the text of the JSON: there, what somebody typed could be taken for a mark. */
-const eachMark = <Words extends object>(marked: Words, rewrite: (found: Mark) => string): Words =>
-  JSON.parse(JSON.stringify(marked), (_key, value: unknown) =>
-    typeof value === 'string'
-      ? value.replaceAll(anyMark, (mark: string, personId: PersonId, kind: string, words: string) =>
-          rewrite({ mark, personId, words, isName: kind !== written }),
-        )
-      : value,
-  ) as Words
+function eachMark<Words>(marked: Words, rewrite: (found: Mark) => string): Words {
+  if (typeof marked === 'string') return rewriteMarks(marked, rewrite) as Words
+  if (typeof marked !== 'object' || marked === null) return marked
+  if (Array.isArray(marked)) return marked.map((one) => eachMark(one, rewrite)) as Words
+  // A name that stands by itself, and a time, are words once they are kept.
+  if ('toJSON' in marked && typeof marked.toJSON === 'function') return eachMark(marked.toJSON(), rewrite)
+  return Object.fromEntries(Object.entries(marked).map(([key, value]) => [key, eachMark(value, rewrite)])) as Words
+}
+
+/** Most words name nobody, and every notice has some. */
+const rewriteMarks = (words: string, rewrite: (found: Mark) => string): string =>
+  words.includes(begins)
+    ? words.replaceAll(anyMark, (mark: string, personId: PersonId, kind: string, said: string) =>
+        rewrite({ mark, personId, words: said, isName: kind !== written }),
+      )
+    : words

@@ -45,7 +45,7 @@ export async function notifyEach({ client, now, tell }: Writer, notices: readonl
   const people = [...new Set(rows.map(({ user_id }) => user_id))]
   const ways = {
     join: rows.some(({ joins_burst }) => joins_burst),
-    program: rows.some(({ event }) => event !== null),
+    program: rows.some(({ event }) => event !== undefined),
     push: rows.some(({ push }) => push),
     mail: rows.some(({ mail }) => mail !== 'none'),
   }
@@ -71,6 +71,7 @@ export async function notifyAdmins<Kind extends NoticeKindName>(
   await notify(ctx, kind, await staffWith(ctx, ['admin']), facts)
 }
 
+/** What is left out is null to the database: a batch sends and parses thousands of these. */
 function rowsOf({ people, mailed = false, by: _by, ...notice }: Addressed) {
   const { type, title, message, priority, link, about, occasion, metadata, data, expiresAt, names, marked } =
     writeNotice(notice as AnyNotice)
@@ -83,22 +84,22 @@ function rowsOf({ people, mailed = false, by: _by, ...notice }: Addressed) {
     title,
     message,
     priority,
-    bet_id: about.type === 'handshake' ? about.id : null,
+    bet_id: about.type === 'handshake' ? about.id : undefined,
     related_id: about.id,
     related_type: about.type,
     action_url: link.to,
     action_label: link.label,
     metadata,
     data,
-    expires_at: expiresAt,
-    names,
-    marked_words: marked,
+    expires_at: expiresAt ?? undefined,
+    names: names ?? undefined,
+    marked_words: marked ?? undefined,
     topic: topicOf(notice.kind),
     joins_burst: joinsBurst(notice.kind),
     is_critical: isCritical(notice.kind),
     mail: mailOf(notice.kind, mailed),
     push: mayReach(notice.kind, 'push'),
-    event: webhookEventOf(notice.kind),
+    event: webhookEventOf(notice.kind) ?? undefined,
   }))
 }
 

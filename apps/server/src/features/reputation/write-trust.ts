@@ -25,15 +25,17 @@ export async function writeTrust(
   before: CurrentScores,
 ): Promise<void> {
   if (actions.length === 0) return
-  const scores = new Map<PersonId, Scores>()
+  const scores = new Map<PersonId, Scores & { readonly moves: number }>()
   const movements = actions.map(({ personId, movement, obligation, over }) => {
-    const score = present(scores.get(personId) ?? before.scores.get(personId), 'whoever acts has a profile')
+    const known = scores.get(personId)
+    const score = present(known ?? before.scores.get(personId), 'whoever acts has a profile')
     const row = moveHrs(score.hrs, movement)
     scores.set(personId, {
       id: personId,
       hrs: row.after,
       met: score.met + (obligation !== null && obligations[obligation] === 'met' ? 1 : 0),
       missed: score.missed + (obligation !== null && obligations[obligation] === 'missed' ? 1 : 0),
+      moves: (known?.moves ?? 0) + 1,
     })
     return {
       id: mintId(now),
@@ -64,7 +66,7 @@ export async function writeTrust(
         people.map(({ met }) => met),
         people.map(({ missed }) => missed),
         people.map(reliabilityScore),
-        people.map(({ id }) => actions.filter(({ personId }) => personId === id).length),
+        people.map(({ moves }) => moves),
       ],
     }),
   ])

@@ -29,10 +29,12 @@ export function stepWriter<Move extends { readonly after: { readonly id: string 
     from json_to_recordset($1::json) as n (id uuid, ${columns.map(([column, [type]]) => `${column} ${type}`).join(', ')})
     where r.id = n.id and r.id ${isAmong('$2')}`
   const insert = `insert into ${history} select * from json_populate_recordset(null::${history}, $1::json)`
-  const rowOf = (move: Move) => ({
-    id: move.after.id,
-    ...Object.fromEntries(columns.map(([column, [, read]]) => [column, read(move)])),
-  })
+  // A column that is left out is null to the database: most of a row is, so this halves what is sent and parsed.
+  const rowOf = (move: Move) => {
+    const row: Record<string, unknown> = { id: move.after.id }
+    for (const [column, [, read]] of columns) row[column] = read(move) ?? undefined
+    return row
+  }
   return ({ client, now }, moves) =>
     Promise.all([
       client.query({
