@@ -1616,8 +1616,7 @@ create table public.bet_steps (
   reason text,
   details jsonb not null default '{}'::jsonb,
   at timestamp with time zone not null,
-  constraint a_bet_takes_one_step_at_a_time PRIMARY KEY (bet_id, number),
-  constraint step_is_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id)
+  constraint a_bet_takes_one_step_at_a_time PRIMARY KEY (bet_id, number)
 );
 
 -- Only the status of a version ever changes; what it says stays as it was read when someone agreed to it.
@@ -1777,9 +1776,7 @@ create table public.betting_records (
   losses integer not null,
   net_amount bigint not null,
   last_met_at timestamp with time zone not null,
-  constraint two_people_have_one_record PRIMARY KEY (user_id, opponent_id),
-  constraint record_is_against_an_account FOREIGN KEY (opponent_id) REFERENCES users(id),
-  constraint record_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id)
+  constraint two_people_have_one_record PRIMARY KEY (user_id, opponent_id)
 );
 
 -- One row per person and settled handshake: what every figure, chart and head-to-head record is summed from.
@@ -1795,10 +1792,6 @@ create table public.betting_results (
   pool_id uuid,
   constraint a_bet_counts_once_for_a_person UNIQUE (user_id, bet_id),
   constraint a_pool_counts_once_for_a_person UNIQUE (user_id, pool_id),
-  constraint opponent_is_an_account FOREIGN KEY (opponent_id) REFERENCES users(id),
-  constraint result_is_of_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
-  constraint result_is_of_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
-  constraint result_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_result_is_of_a_bet_or_a_pool CHECK (((num_nonnulls(bet_id, pool_id) = 1) AND ((bet_id IS NULL) = (opponent_id IS NULL)))),
   constraint result_is_known CHECK ((result = ANY (ARRAY['won'::text, 'lost'::text, 'drawn'::text])))
 );
@@ -3867,11 +3860,6 @@ create table public.trust_movements (
   pool_id uuid,
   partner_id uuid,
   constraint trust_movements_id_is_unique PRIMARY KEY (id),
-  constraint trust_is_of_an_account FOREIGN KEY (user_id) REFERENCES users(id),
-  constraint trust_moved_over_a_bet FOREIGN KEY (bet_id) REFERENCES bets(id),
-  constraint trust_moved_over_a_pool FOREIGN KEY (pool_id) REFERENCES pools(id),
-  constraint trust_moved_over_an_agreement FOREIGN KEY (agreement_id) REFERENCES agreements(id),
-  constraint trust_moved_with_an_account FOREIGN KEY (partner_id) REFERENCES users(id),
   constraint a_score_stays_in_its_range CHECK (((score_after >= 0) AND (score_after <= 1000)))
 );
 CREATE INDEX trust_movements_newest_first ON public.trust_movements USING btree (user_id, at DESC, id DESC);

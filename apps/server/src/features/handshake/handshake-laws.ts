@@ -50,4 +50,10 @@ export const handshakeLaws: readonly AppLaw[] = [
      from bets b left join bet_steps s on s.bet_id = b.id
      group by b.id having count(s.number) <> b.step_count + 1 or max(s.number) <> b.step_count`,
   ),
+  law(
+    'every step is of a handshake that is there',
+    'steps-of-handshakes',
+    `select 'step ' || s.number || ' of ' || s.bet_id as subject, 'a handshake' as expected, 'no handshake' as found
+     from bet_steps s left join bets b on b.id = s.bet_id where b.id is null`,
+  ),
 ]

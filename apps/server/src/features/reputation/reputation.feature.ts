@@ -7,6 +7,7 @@ import { bindRoutes } from '#platform/use-case.ts'
 import { readAnalytics } from './read-analytics.ts'
 import { readReputation } from './read-reputation.ts'
 import { readStatistics } from './read-statistics.ts'
+import { reputationLaws } from './reputation-laws.ts'
 import { readHeadToHead, readRivalries } from './rivalries.ts'
 import { forgetMember, joinStandings, leaveStandings, readStandings } from './standings.ts'
 
@@ -37,6 +38,7 @@ export const reputationFeature = defineFeature('reputation', {
     leaveStandings,
     readAnalytics,
   }),
+  laws: reputationLaws,
   dataSections: [reputationData],
   reactions: [on(accountClosed, 'reputation.leave-standings', forgetMember)],
 })
