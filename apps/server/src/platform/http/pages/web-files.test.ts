@@ -14,7 +14,10 @@ let node: TestNode
 beforeAll(async () => {
   const webRoot = await createThrowAwayFolder()
   mkdirSync(join(webRoot, 'assets'))
-  writeFileSync(join(webRoot, 'index.html'), '<!doctype html>\n  <head>\n    <title>The app</title>\n  </head>')
+  writeFileSync(
+    join(webRoot, 'index.html'),
+    `<!doctype html>\n  <head>\n    <title>The app</title>\n  </head>${'<p>Words</p>'.repeat(100)}`,
+  )
   for (const name of ['boot.js', 'assets/app.js']) {
     writeFileSync(join(webRoot, name), script)
     writeFileSync(join(webRoot, `${name}.br`), packed.br)
@@ -65,6 +68,14 @@ test('each form holds the same, and a file the build did not pack is packed on i
   expect(late.headers['content-encoding']).toBe('br')
   expect(late.headers.vary).toBe('accept-encoding')
   expect(brotliDecompressSync(late.rawPayload).toString()).toBe(script)
+})
+
+test('a page is packed on its way, whatever its address', async () => {
+  for (const url of ['/login', '/handshakes', '/nowhere?at=all']) {
+    const { headers, rawPayload } = await ask(url, { 'accept-encoding': 'gzip, deflate, br, zstd' })
+    expect(headers['content-encoding'], url).toBe('br')
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('<title>')
+  }
 })
 
 test('each form has its own tag, by which a browser is spared a second copy', async () => {

@@ -17,11 +17,11 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
         wildcard: false,
         globIgnore: [`${assets}/**`, '**/*.{br,gz}'],
       })
-      scope.setNotFoundHandler((request, reply) =>
-        request.method === 'GET' ? built.send(request, reply) : sendNotFound(request, reply),
-      )
+      // A route, because only what routes answer is compressed.
+      scope.get('/*', { exposeHeadRoute: false }, (request, reply) => built.send(request, reply))
     })
-  } else app.setNotFoundHandler(sendNotFound)
+  }
+  app.setNotFoundHandler(sendNotFound)
   await app.register(
     async (scope) => {
       filesOnly(scope)
