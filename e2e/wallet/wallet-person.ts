@@ -70,6 +70,8 @@ export async function prepareSending(page: Page, { amount, to, note }: { amount:
   await dialog.getByRole('combobox', { name: 'To' }).fill(to)
   await dialog.getByRole('option', { name: to }).first().click()
   if (note) await dialog.getByLabel('Message').fill(note)
-  await dialog.getByRole('button', { name: 'Review' }).click()
+  // A double click reviews and goes no further: in the place of this button stands the one that sends.
+  await dialog.getByRole('button', { name: 'Review' }).dblclick()
+  await expect(dialog.getByRole('heading', { name: 'Check and send' })).toBeVisible()
   return dialog
 }

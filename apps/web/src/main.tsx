@@ -13,6 +13,7 @@ import { ownBuild } from '#features/connection/own-build.ts'
 import { recoverSession } from '#platform/api/recover-session.ts'
 import { createQueryClient, followNetwork } from '#platform/cache/queries.ts'
 import { startErrorReports } from '#platform/errors/report-errors.ts'
+import { refuseSecondPress } from '#platform/second-press.ts'
 import { followSession, probablySignedIn, sessionQuery } from '#platform/session.ts'
 import { setupQuery } from '#platform/setup.ts'
 import { steadyPress } from '#platform/steady-press.ts'
@@ -32,6 +33,7 @@ const client = createQueryClient({
 })
 focusManager.setEventListener(watchFocus)
 notifyManager.setScheduler(steadyPress(window))
+refuseSecondPress(window)
 followSession(client)
 followNetwork(client)
 recoverSession(client)
