@@ -22,7 +22,7 @@ export const betTemplates: readonly BetTemplate[] = [
     group: 'Chores',
     about: 'Who skips the dishes first this week?',
     optionA: '{me} skips first',
-    optionB: 'The other person skips first',
+    optionB: '{me}’s opponent skips first',
     details:
       'A sink with dishes at 10 PM counts as skipped. A photo in our chat decides. If nobody skips, both stakes go back.',
     runsMs: days(7),
@@ -41,7 +41,7 @@ export const betTemplates: readonly BetTemplate[] = [
     group: 'Fitness',
     about: 'Who runs the faster 5 km this month?',
     optionA: '{me} is faster',
-    optionB: 'The other person is faster',
+    optionB: '{me}’s opponent is faster',
     details:
       'Each of us counts one run of at least 5.00 km, as shown by the running app. The same time to the second means both stakes go back.',
     runsMs: days(30),

@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   'Zoë skips first',
-  'The other person',
+  'Zoë’s opponent skips first',
   'World War I',
   'Youngstown',
   'Myra wins',
@@ -38,5 +38,7 @@ test.each(betTemplates.map(({ id }) => id))('the outcomes of the template %s nam
     expect(outcome).toBeTruthy()
     expect(findReaderWord(outcome ?? '')).toBeNull()
     expect(outcome).not.toMatch(/[{}]/)
+    // "The other person" is somebody else to whoever takes that side.
+    expect(outcome).not.toMatch(/\bother (person|one|side)\b/i)
   }
 })

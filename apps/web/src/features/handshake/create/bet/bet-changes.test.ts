@@ -43,13 +43,13 @@ it('fills in the two outcomes of a type, and never over words of one’s own', (
   expect(withOwnType(empty, 'challenge', 'Zoë')).toEqual({
     ownType: 'challenge',
     optionA: 'Zoë wins',
-    optionB: 'The other person wins',
+    optionB: 'Zoë’s opponent wins',
   })
   const challenge: CreateFields = {
     ...empty,
     ownType: 'challenge',
     optionA: 'Zoë wins',
-    optionB: 'The other person wins',
+    optionB: 'Zoë’s opponent wins',
   }
   expect(withOwnType(challenge, 'election', 'Zoë')).toMatchObject({ optionA: 'Candidate A', optionB: 'Candidate B' })
   expect(withOwnType(inOwnWords, 'election', 'Zoë')).toEqual({ ownType: 'election' })

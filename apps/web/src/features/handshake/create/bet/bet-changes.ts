@@ -90,14 +90,14 @@ export function withLegs(legs: CreateFields['legs']): Change {
 /** The two outcomes each type of bet begins with; `{me}` stands for the name of whoever makes it. */
 const outcomeTemplates: Readonly<Record<OwnBetType, { readonly a: string; readonly b: string }>> = {
   custom: { a: '', b: '' },
-  challenge: { a: '{me} wins', b: 'The other person wins' },
+  challenge: { a: '{me} wins', b: '{me}’s opponent wins' },
   election: { a: 'Candidate A', b: 'Candidate B' },
   sports: { a: 'Team A', b: 'Team B' },
 }
 
 export const outcomesOf = (type: OwnBetType, me: string) => ({
   a: outcomeTemplates[type].a.replace('{me}', me),
-  b: outcomeTemplates[type].b,
+  b: outcomeTemplates[type].b.replace('{me}', me),
 })
 
 /** Words of one's own are never overwritten. */

@@ -31,7 +31,7 @@ test('a template brings its words, its outcomes and its date, and asks for a sid
   expect(change).toMatchObject({
     about: dishes?.about,
     optionA: 'Zoë skips first',
-    optionB: 'The other person skips first',
+    optionB: 'Zoë’s opponent skips first',
     pick: null,
   })
   expect(dateFrom(change.settlementDate ?? '')).toEqual(new Date(now.getTime() + days(7)))
