@@ -4,8 +4,11 @@ import { classNames } from '#ui/theme/class-names.ts'
 type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
 type ButtonSize = 'sm' | 'md' | 'lg'
 
+/** Marks the main action of a page, which messages keep clear of. */
+export const mainActionMark = 'main-action'
+
 const variants: Record<ButtonVariant, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-hover',
+  primary: 'main-action bg-accent text-on-accent hover:bg-accent-hover',
   secondary: 'border border-line bg-raised text-text shadow-1 hover:border-line-control',
   ghost: 'text-muted pressable hover:text-text',
   danger: 'bg-danger text-on-danger hover:bg-danger-hover',

@@ -1,6 +1,10 @@
-/** Where snackbars appear: above the bottom bar on phones, in the lower corner on larger screens, where toasts have the top. */
+/**
+ * Where snackbars appear: on phones above the bottom bar, or below the header where they would cover the page's main button; in the
+ * lower corner on larger screens, where toasts have the top.
+ */
 import X from 'lucide-react/icons/x'
-import { useEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { mainActionMark } from '#ui/button-style.ts'
 import { dismissSnackbar, type Snackbar, useSnackbars } from '#ui/feedback/snackbar.ts'
 import { snackbarShownMs } from '#ui/feedback/toast-limits.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -46,9 +50,26 @@ function SnackbarCard({ snackbar }: { snackbar: Snackbar }) {
   )
 }
 
+/** Whether a main button of the page lies where these messages stand; their own buttons don't count. */
+function coversMainAction(region: HTMLElement): boolean {
+  const own = region.getBoundingClientRect()
+  return [...document.getElementsByClassName(mainActionMark)].some((button) => {
+    const { top, bottom, left, right } = button.getBoundingClientRect()
+    const meets = top < own.bottom && bottom > own.top && left < own.right && right > own.left
+    return meets && right > left && !region.contains(button)
+  })
+}
+
 /** Stands once in the app, beside the routes. */
 export function SnackbarRegion() {
   const shown = useSnackbars().filter((one) => one.open)
+  const region = useRef<HTMLElement>(null)
+  const [lifted, setLifted] = useState<string | null>(null)
+  const newest = shown[0]?.id
+  // Decided once for each, before it is seen, so that none jumps while it is read.
+  useLayoutEffect(() => {
+    if (newest !== undefined && region.current && coversMainAction(region.current)) setLifted(newest)
+  }, [newest])
   const [urgent, calm] = [
     shown.filter((n) => n.variant === 'destructive'),
     shown.filter((n) => n.variant !== 'destructive'),
@@ -57,9 +78,13 @@ export function SnackbarRegion() {
   // that they are live: an open dialog takes everything else away from screen readers.
   return (
     <section
+      ref={region}
       aria-label="Messages"
       // A sheet on a phone has its buttons where messages stand otherwise; the top of the screen is free then.
-      className="max-sm:[body:has([data-bottom-sheet])_&]:top-2 max-sm:[body:has([data-bottom-sheet])_&]:bottom-auto pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96"
+      className={classNames(
+        'max-sm:[body:has([data-bottom-sheet])_&]:top-2 max-sm:[body:has([data-bottom-sheet])_&]:bottom-auto pointer-events-none fixed inset-x-4 bottom-[calc(5rem+var(--bottom-banner,0px)+env(safe-area-inset-bottom))] z-70 md:right-6 md:bottom-[calc(1.5rem+var(--bottom-banner,0px))] md:left-auto md:w-96',
+        newest !== undefined && newest === lifted && 'max-md:top-18! max-md:bottom-auto!',
+      )}
     >
       <div role="alert" aria-live="assertive">
         {urgent.map((one) => (

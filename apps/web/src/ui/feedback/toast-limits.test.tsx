@@ -1,6 +1,7 @@
 /** Both toast systems keep their limits. */
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Button } from '#ui/button.tsx'
 import { dismissSnackbar, leaveSnackbarsBehind, showSnackbar, useSnackbars } from '#ui/feedback/snackbar.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { receiveToasts, type ToastRequest, toast } from '#ui/feedback/toast.ts'
@@ -166,4 +167,29 @@ test('on a phone the next toast waits until the one before it could be read', ()
   expect(screen.getByRole('status').textContent).toContain('settled up')
   act(() => void vi.advanceTimersByTime(limits.toastLeastShownMs))
   expect(screen.getByRole('status').textContent).toContain('Agreement Completed!')
+})
+
+const boxAt = (top: number) => ({ top, bottom: top + 48, left: 0, right: 390 }) as DOMRect
+
+test('on a phone a message stands below the header where it would cover the main button, and each is looked at anew', () => {
+  const measured = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  measured.mockImplementation(function (this: Element) {
+    if (this.getAttribute('aria-label') === 'Messages') return boxAt(700)
+    return this.textContent === 'Confirm my answer' ? boxAt(buttonTop) : boxAt(710)
+  })
+  let buttonTop = 690
+  render(
+    <>
+      <Button variant="primary">Confirm my answer</Button>
+      <Button>Back</Button>
+      <SnackbarRegion />
+    </>,
+  )
+  const region = screen.getByRole('region', { name: 'Messages' })
+  act(() => void showSnackbar({ title: 'Ben answered', action: <Button variant="primary">View</Button> }))
+  expect(region.className).toContain('max-md:top-18!')
+  buttonTop = 300
+  act(() => void showSnackbar({ title: 'Saved' }))
+  expect(region.className).not.toContain('max-md:top-18!')
+  measured.mockRestore()
 })

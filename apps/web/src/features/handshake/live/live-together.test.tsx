@@ -61,6 +61,17 @@ test('what comes flies once and is said politely; what was there before the page
   expect(flying(reactionFaces.fire.picture)).toHaveLength(1)
 })
 
+test('lines that come together stand below one another, the newest last', async () => {
+  watch([])
+  const lines = ['Go!', 'Now', 'Come on'].map((words, at) => ({ ...line, id: `b${at}`, words }))
+  await arrive(lines)
+  const shown = lines.map(({ words }) => screen.getAllByText(words, { exact: false })[0])
+  const stack = shown[0]?.parentElement
+  expect(stack?.className).toMatch(/\bflex-col\b/)
+  expect([...(stack?.children ?? [])]).toEqual(shown)
+  for (const one of shown) expect(one?.className).not.toContain('absolute')
+})
+
 test('a press flies at once, goes out once, and does not fly again when it comes back', async () => {
   watch()
   const button = screen.getByRole('button', { name: 'Applause' })

@@ -83,29 +83,35 @@ function faceWords(theirs: readonly Flight[], name: string): string {
 const lanes = ['left-[8%]', 'left-[30%]', 'left-[52%]', 'left-[74%]']
 
 function Flights({ flying, myId, name }: { flying: readonly Flight[]; myId: string; name: string }) {
+  const lines = flying.filter(({ face }) => face === null)
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-x-0 top-12 z-10 h-44 overflow-hidden">
-      {flying.map(({ id, personId, face, words }) =>
-        face === null ? (
+      {flying.map(
+        ({ id, face }) =>
+          face !== null && (
+            <span
+              key={id}
+              className={classNames('absolute bottom-2 text-4xl motion-safe:animate-fly', lanes[laneOf(id)])}
+            >
+              {reactionFaces[face].picture}
+            </span>
+          ),
+      )}
+      {/* Each stands below the one before it; what no longer fits leaves at the top. */}
+      <div className="absolute inset-x-3 bottom-2 flex flex-col gap-1.5">
+        {lines.map(({ id, personId, words }) => (
           <p
             key={id}
             className={classNames(
-              'absolute bottom-2 max-w-[85%] rounded-card px-3 py-1.5 text-sm font-medium break-words shadow-2 motion-safe:animate-fly-line',
-              personId === myId ? 'right-3 bg-accent text-on-accent' : 'left-3 bg-raised text-text',
+              'max-w-[85%] rounded-card px-3 py-1.5 text-sm font-medium break-words shadow-2 motion-safe:animate-fly-line',
+              personId === myId ? 'self-end bg-accent text-on-accent' : 'self-start bg-raised text-text',
             )}
           >
             {personId !== myId && <span className="font-normal text-muted">{name}: </span>}
             {words}
           </p>
-        ) : (
-          <span
-            key={id}
-            className={classNames('absolute bottom-2 text-4xl motion-safe:animate-fly', lanes[laneOf(id)])}
-          >
-            {reactionFaces[face].picture}
-          </span>
-        ),
-      )}
+        ))}
+      </div>
     </div>
   )
 }
