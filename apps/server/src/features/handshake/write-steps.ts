@@ -3,9 +3,10 @@ import { present } from '@handshake/domain/assert.ts'
 import { handshakeActions } from '@handshake/domain/handshake/handshake-actions.ts'
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { Context } from '#platform/context.ts'
+import { columnsOf } from '#platform/db/row-fields.ts'
 import { stepWriter } from '#platform/db/step-writer.ts'
 import { expiresAt } from './deadlines.ts'
-import type { Handshake } from './handshake.store.ts'
+import { type Handshake, progress } from './handshake.store.ts'
 import type { Attempt, Move } from './handshake-move.ts'
 
 const isEdit = (event: HandshakeEvent): boolean => handshakeActions.edit.some((one) => one === event)
@@ -14,38 +15,12 @@ const writeRows = stepWriter<Move>({
   name: 'handshake',
   updates: 'bets',
   columns: {
-    status: ['text', ({ after }) => after.status],
+    ...columnsOf(progress, ({ after }: Move) => after),
     // Terms that were changed are a draft to everyone who has yet to agree to them.
     transaction_status: ['text', ({ attempt, after }) => (isEdit(attempt.event) ? 'draft' : after.status)],
-    peer_id: ['uuid', ({ after }) => after.peerId],
-    winner_id: ['uuid', ({ after }) => after.winnerId],
-    stake_amount: ['bigint', ({ after }) => after.stakes.creatorCents],
-    peer_stake_amount: ['bigint', ({ after }) => after.stakes.peerCents],
-    legs: ['jsonb', ({ after }) => after.legs],
-    is_public: ['boolean', ({ after }) => after.isPublic],
     privacy: ['text', ({ after }) => (after.isPublic ? 'public' : 'private')],
     marketplace_visibility: ['text', ({ after }) => (after.isPublic ? 'public' : 'private')],
-    terms_version: ['int', ({ after }) => after.termsVersion],
-    step_count: ['int', ({ after }) => after.stepCount],
-    due_at: ['timestamptz', ({ after }) => after.dueAt],
     expires_at: ['timestamptz', ({ after }) => expiresAt(after)],
-    cancel_reason: ['text', ({ after }) => after.cancelReason],
-    outcome: ['text', ({ after }) => after.outcome],
-    outcome_reason: ['text', ({ after }) => after.outcomeReason],
-    result_at: ['timestamptz', ({ after }) => after.resultAt],
-    result_id: ['uuid', ({ after }) => after.resultId],
-    final_score_team_a: ['int', ({ after }) => after.finalScore?.team_a ?? null],
-    final_score_team_b: ['int', ({ after }) => after.finalScore?.team_b ?? null],
-    settlement_tx_hash: ['text', ({ after }) => after.settlementTxHash],
-    creator_confirmed_at: ['timestamptz', ({ after }) => after.creatorConfirmedAt],
-    peer_confirmed_at: ['timestamptz', ({ after }) => after.peerConfirmedAt],
-    accepted_at: ['timestamptz', ({ after }) => after.acceptedAt],
-    settled_at: ['timestamptz', ({ after }) => after.settledAt],
-    completed_at: ['timestamptz', ({ after }) => after.completedAt],
-    hidden_at: ['timestamptz', ({ after }) => after.hiddenAt],
-    referee_id: ['uuid', ({ after }) => after.refereeId],
-    referee_until: ['timestamptz', ({ after }) => after.refereeUntil],
-    referee_replaced: ['text', ({ after }) => after.refereeReplaced],
     last_action_by: ['uuid', ({ attempt }) => attempt.actorId],
     last_action_type: ['text', ({ attempt }) => attempt.action ?? (isEdit(attempt.event) ? 'revise' : attempt.event)],
   },

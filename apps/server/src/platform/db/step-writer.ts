@@ -2,7 +2,7 @@
 import type { Context } from '../context.ts'
 import { isAmong } from './planned-once.ts'
 
-type ColumnType = 'bigint' | 'boolean' | 'int' | 'jsonb' | 'text' | 'timestamptz' | 'uuid'
+export type ColumnType = 'bigint' | 'boolean' | 'int' | 'jsonb' | 'text' | 'text[]' | 'timestamptz' | 'uuid'
 
 type StepTables<Move> = {
   /** Prefix of the names of its statements. */
