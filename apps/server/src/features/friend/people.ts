@@ -55,6 +55,14 @@ export async function findBlocked(
   return new Set(rows.map((row) => row.other))
 }
 
+/** What somebody adds to a step in their own words: nothing where one of the readers is kept apart from them. The step itself stands. */
+export async function wordsTo(
+  ctx: Reader,
+  { from, readers, words }: { readonly from: PersonId; readonly readers: readonly PersonId[]; readonly words: string },
+): Promise<string> {
+  return words === '' || (await findBlocked(ctx, from, readers)).size === 0 ? words : ''
+}
+
 /** Of somebody who can be reached there: active, and the address is proved to be theirs. */
 export async function personByEmail({ client }: Reader, email: string): Promise<PersonId | null> {
   const { rows } = await client.query<{ id: PersonId }>({

@@ -8,7 +8,7 @@ import { assert, present } from '@handshake/domain/assert.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { step } from '@handshake/domain/machine.ts'
 import { zero } from '@handshake/domain/money.ts'
-import { findBlocked } from '#features/friend/friend.public.ts'
+import { findBlocked, wordsTo } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
@@ -86,6 +86,9 @@ type Own = {
   readonly input: StepInput
 }
 
+/** Steps whose words are what the other has to act on, or what an arbitrator decides by: they are read by whoever is kept apart, too. */
+const needsWords: readonly string[] = ['deliver', 'request_revision', 'claim_damage', 'contest_claim', 'raise_dispute']
+
 /** For whoever holds the row already. Checks in the order of STYLE.md: unknown, wrong state, the rule, the money. */
 export async function stepFrom(
   ctx: Context,
@@ -108,15 +111,18 @@ export async function stepFrom(
   if (held !== null) return held
   const unseen = refuseUnseen(agreement, input, refuse)
   if (unseen !== null) return unseen
+  const said = { from: personId, readers: peopleIn(agreement), words: input.reason }
+  const told =
+    by === 'arbitrator' || needsWords.includes(action) ? input : { ...input, reason: await wordsTo(ctx, said) }
   const plan = actionHookOf(agreement.type, action)
-  const planned = plan === undefined ? {} : await plan(ctx, { agreement, personId, input }, refuse)
+  const planned = plan === undefined ? {} : await plan(ctx, { agreement, personId, input: told }, refuse)
   if (planned instanceof Refused) return planned
   const moved = await moveAgreement(ctx, {
     agreement,
     event: action,
     by,
     actorId: personId,
-    reason: input.reason,
+    reason: told.reason,
     ...planned,
   })
   return moved.moved

@@ -1,17 +1,20 @@
 /** Use case: someone invited says no, with a reason if they like; the others may still accept. */
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import { relationTo } from '@handshake/domain/handshake/terms/seat.ts'
+import { wordsTo } from '#features/friend/friend.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { invitedTo, lockHandshake, seatOf } from '../handshake.store.ts'
 import { moveHandshake } from '../move-handshakes.ts'
 
 export const declineHandshake: UseCase<typeof handshake.declineHandshake> = async (ctx, input, refuse) => {
-  const { handshakeId, reason } = input
+  const { handshakeId } = input
   const found = await lockHandshake(ctx, handshakeId)
   if (found === null) return refuse('handshake.unknown')
   if (relationTo(seatOf(found, await invitedTo(ctx, handshakeId)), ctx.person.id) !== 'invitee')
     return refuse(found.creatorId === ctx.person.id ? 'handshake.too-late' : 'handshake.unknown')
+  const said = { from: ctx.person.id, readers: [found.creatorId], words: input.reason }
+  const reason = await wordsTo(ctx, said)
   const moved = await moveHandshake(ctx, {
     handshake: found,
     event: found.status === 'open' ? 'decline-open' : 'decline-pending',

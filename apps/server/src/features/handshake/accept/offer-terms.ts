@@ -4,6 +4,7 @@ import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { relationTo } from '@handshake/domain/handshake/terms/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
+import { wordsTo } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { checkOwnLimits } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
@@ -69,7 +70,7 @@ export const offerTerms: UseCase<typeof handshake.offerTerms> = async (ctx, inpu
       gameDate: found.gameDate,
       refereeId: found.refereeId,
     },
-    message: input.message,
+    message: await wordsTo(ctx, { from: me, readers: [found.creatorId], words: input.message }),
   })
   const moved = await moveHandshake(ctx, {
     handshake: found,

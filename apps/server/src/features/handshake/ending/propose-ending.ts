@@ -5,6 +5,7 @@ import { offered } from '@handshake/domain/handshake/handshake-actions.ts'
 import { potOf, stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
+import { wordsTo } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { judgePromise } from '#features/wallet/wallet.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
@@ -36,7 +37,7 @@ export const proposeEnding: UseCase<typeof handshake.proposeEnding> = async (ctx
       proposed_by: ctx.person.id,
       kind,
       creator_amount: creatorCents,
-      message,
+      message: await wordsTo(ctx, { from: ctx.person.id, readers: [other], words: message }),
       created_at: ctx.now,
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -13,6 +13,7 @@ import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { accountAt, factsOf, lockOwnLoan, readNames } from '#features/agreement/agreement.public.ts'
+import { wordsTo } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { mintId } from '#platform/mint-id.ts'
@@ -62,6 +63,7 @@ export const proposeAddendum = oncePerKey(loan.proposeAddendum, {
     // One that ran out makes room.
     for (const { id, status } of addenda) if (status === 'proposed') await endAddendum(ctx, id, 'withdrawn')
     const id = mintId<'addendum'>(now)
+    const other = role === 'lender' ? found.borrowerId : found.lenderId
     await ctx.sql
       .insertInto('loan_addenda')
       .values({
@@ -72,7 +74,8 @@ export const proposeAddendum = oncePerKey(loan.proposeAddendum, {
         amount_cents: amountCents,
         moves_from: movesFrom,
         moves_to: movesTo,
-        note,
+        // Both sign it as it stands, so words that do not reach the other are no part of it.
+        note: await wordsTo(ctx, { from: me, readers: [other], words: note }),
         proposed_by: me,
         proposed_at: now,
         expires_at: new Date(
@@ -87,7 +90,6 @@ export const proposeAddendum = oncePerKey(loan.proposeAddendum, {
       .execute()
     await noteAcceptance(ctx, { kind: 'loan_addendum', id, version: 1 })
     const nameOf = await readNames(ctx, [found.agreement])
-    const other = role === 'lender' ? found.borrowerId : found.lenderId
     await notify(ctx, 'loan.addendum-proposed', [other], {
       ...factsOf(found, nameOf, now, id),
       from: nameOf(me),

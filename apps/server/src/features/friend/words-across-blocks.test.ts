@@ -1,0 +1,97 @@
+/** What kept-apart people write beside a step of something they still share, over HTTP: the step stands, the words stay with their author. */
+import { randomUUID } from 'node:crypto'
+import { agreement } from '@handshake/contracts/agreement.ts'
+import { friend } from '@handshake/contracts/friend.ts'
+import { handshake } from '@handshake/contracts/handshake.ts'
+import { loan } from '@handshake/contracts/loan.ts'
+import { notification } from '@handshake/contracts/notification.ts'
+import type { Id } from '@handshake/domain/ids.ts'
+import { minutes } from '@handshake/domain/time.ts'
+import { expect, test } from 'vitest'
+import { taken } from '../../../test/agreements.ts'
+import { accept, inWords, someone } from '../../../test/handshakes.ts'
+import { key, offerTo, running } from '../../../test/loans.ts'
+import type { Resident } from '../../../test/residents.ts'
+import { useNode } from '../../../test/test-node.ts'
+
+const { node, clock } = useNode({ REWARDS: 'off' })
+const rude = 'You will regret this'
+const block = (one: Resident, other: Resident) => one.done(friend.blockPerson, { personId: other.id })
+const hears = async (person: Resident) => JSON.stringify(await person.done(notification.readNotices, {}))
+
+/** Both ways: neither reaches the other, whoever of the two blocked. */
+test.each(['blocked', 'blocking'] as const)(
+  'a change of a loan by whoever is %s carries no note, and takes effect all the same',
+  async (who) => {
+    const { maya, tom, loanId } = await running(node())
+    const change = { loanId, kind: 'off_platform_payment', months: null, amountCents: 5_000 } as const
+    const propose = (note: string) => tom.done(loan.proposeAddendum, { ...change, requestId: key(), note })
+    const first = (await propose('Cash, on Sunday')).addenda[0]
+    expect((await maya.done(loan.readLoan, { loanId })).addenda[0]?.note).toBe('Cash, on Sunday')
+    await tom.done(loan.answerAddendum, { loanId, addendumId: first?.id as never, answer: 'withdraw' })
+    await (who === 'blocked' ? block(maya, tom) : block(tom, maya))
+    clock.advance(minutes(1))
+    const [open] = (await propose(rude)).addenda
+    expect(open).toMatchObject({ status: 'proposed', note: '' })
+    expect(JSON.stringify(await maya.done(loan.readLoan, { loanId }))).not.toContain(rude)
+    const agreed = await maya.done(loan.answerAddendum, { loanId, addendumId: open?.id as never, answer: 'accept' })
+    expect(agreed.addenda[0]).toMatchObject({ status: 'accepted', termsHash: open?.termsHash })
+  },
+)
+
+test('a no to a loan or an agreement is told without its reason', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const offered = await offerTo(maya, tom)
+  if (!offered.ok) throw new Error('Maya offers a loan')
+  const { id } = await maya.done(agreement.createAgreement, {
+    requestId: randomUUID(),
+    title: 'Between us',
+    people: [tom.id],
+    terms: { type: 'trust_only', terms: 'I’ll help you move' },
+  })
+  await block(maya, tom)
+  await tom.done(loan.declineLoan, { loanId: offered.result.id, reason: rude })
+  await taken(tom, id, 'decline_terms', { reason: rude })
+  const view = await maya.done(agreement.readAgreement, { agreementId: id })
+  expect(view.status).toBe('declined')
+  expect(JSON.stringify(view)).not.toContain(rude)
+  expect(await hears(maya)).not.toContain(rude)
+})
+
+test('what an arbitrator decides by is read by both', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const { id } = await maya.done(agreement.createAgreement, {
+    requestId: randomUUID(),
+    title: 'Between us',
+    people: [tom.id],
+    terms: { type: 'trust_only', terms: 'I’ll help you move' },
+  })
+  await taken(tom, id, 'accept_terms')
+  await block(maya, tom)
+  const disputed = await taken(tom, id, 'raise_dispute', { reason: 'Nobody came' })
+  expect(disputed.timeline.at(-1)?.reason).toBe('Nobody came')
+})
+
+test('a handshake is declined, countered and ended without words', async () => {
+  const [maya, tom] = [await someone(node()), await someone(node())]
+  const invite = () => maya.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [tom.id] }))
+  const [declined, countered, shaken] = [await invite(), await invite(), await invite()]
+  await accept(tom, shaken)
+  await block(maya, tom)
+  await tom.done(handshake.declineHandshake, { handshakeId: declined.id, reason: rude })
+  await tom.done(handshake.offerTerms, {
+    ...{ handshakeId: countered.id, basedOnVersion: 1, line: null, pick: 'team_a', message: rude },
+    ...{ stakeCents: 4_000, peerStakeCents: 4_000 },
+  })
+  await tom.done(handshake.proposeEnding, {
+    ...{ handshakeId: shaken.id, proposalId: randomUUID() as Id<'proposal'> },
+    ...{ kind: 'cancel', creatorCents: null, message: rude },
+  })
+  for (const { id } of [declined, countered, shaken]) {
+    const view = await maya.done(handshake.readHandshake, { handshakeId: id })
+    expect(JSON.stringify(view)).not.toContain(rude)
+  }
+  expect((await maya.done(handshake.readHandshake, { handshakeId: countered.id })).versions).toHaveLength(2)
+  expect((await maya.done(handshake.readHandshake, { handshakeId: shaken.id })).proposal).toMatchObject({ message: '' })
+  expect(await hears(maya)).not.toContain(rude)
+})
