@@ -29,11 +29,15 @@ export async function openShare(ctx: Context, asked: ShareRequest, how: 'read' |
   const id = asked.guestId.toLowerCase()
   const personId = ctx.person?.id ?? null
   if (!isId(id)) return null
-  const contact = await findGuest(ctx, { guestId: id as GuestId, invitation: asked.invitation ?? null, personId })
-  if (contact === null) return null
-  const { agreementId } = contact
+  const which = { guestId: id as GuestId, invitation: asked.invitation ?? null, personId }
+  const seen = await findGuest(ctx, which)
+  if (seen === null) return null
+  const { agreementId } = seen
   const agreement =
     how === 'lock' ? (await lockAgreements(ctx, [agreementId])).get(agreementId) : await findAgreement(ctx, agreementId)
+  // While the lock was waited for, the link may have been renewed: the old one opens nothing from then on.
+  const contact = how === 'lock' ? await findGuest(ctx, which) : seen
+  if (contact === null) return null
   const guest = agreement == null ? undefined : guestsOf(agreement).find((one) => one.id === contact.id)
   if (agreement == null || guest === undefined || groupOf(agreement.status) === 'draft') return null
   if (personId !== null && (await findBlocked(ctx, personId, [agreement.initiatorId])).size > 0) return null
