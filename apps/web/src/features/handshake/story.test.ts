@@ -2,10 +2,14 @@
 // @vitest-environment node
 import { betStatuses } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { badgeOf } from './badge/badge-of.ts'
 import { maya, sampleRow, sampleTerms, tom } from './sample-handshake.test-setup.ts'
-import { railOf, type StatusFacts } from './story.ts'
+import { msUntilUntaken, railOf, type StatusFacts } from './story.ts'
+
+const dayBefore = new Date('2026-11-14T18:00:00.000Z')
+beforeEach(() => void vi.useFakeTimers({ now: dayBefore, toFake: ['Date'] }))
+afterEach(() => void vi.useRealTimers())
 
 const label = (told: Partial<StatusFacts>, reader: string = maya.id) =>
   railOf({ ...sampleRow(), ...told }, reader).label
@@ -39,6 +43,18 @@ test('after a counter-offer the creator is awaited, in the list and on the page'
 test('an open seat is offered to everyone but the one who made it', () => {
   expect(label({ status: 'open', peer: null })).toBe('Waiting for someone to take the other side')
   expect(label({ status: 'open', peer: null }, 'stranger')).toBe('The other side is open')
+})
+
+test('an offer nobody took is over from its last moment on, before the server has called it off', () => {
+  expect(msUntilUntaken(sampleRow({ status: 'open' }), dayBefore)).toBe(24 * 60 * 60 * 1000)
+  expect(msUntilUntaken(sampleRow({ status: 'matched' }), dayBefore)).toBeNull()
+  vi.setSystemTime('2026-11-15T18:00:00.000Z')
+  expect(msUntilUntaken(sampleRow({ status: 'open' }), new Date())).toBeNull()
+  for (const status of ['open', 'pending'] as const) {
+    const mine = railOf({ ...sampleRow(), status, counterFrom: tom }, maya.id)
+    expect(mine).toMatchObject({ label: 'Nobody took it in time. Your stake is on its way back', endsAt: null })
+    expect(label({ status }, tom.id)).toBe('Nobody took it in time')
+  }
 })
 
 test('who has not answered is asked, who has waits with a clock of 72 hours', () => {

@@ -89,6 +89,13 @@ const chapters: Readonly<Record<HandshakeRow['status'], Chapter>> = {
   disputed: { tone: 'loss', progress: 0.82, line: disputedLine },
 }
 
+/** How long the words of `railOf` stay true; null where no clock changes them. */
+export function msUntilUntaken(facts: StatusFacts, now: Date): number | null {
+  const end = ['open', 'pending'].includes(facts.status) ? closesAt(facts) : null
+  const left = end === null ? 0 : new Date(end).getTime() - now.getTime()
+  return left > 0 ? left : null
+}
+
 export function railOf(facts: StatusFacts, myId: string): RailState {
   const { tone, progress, line } = chapters[facts.status]
   const { label, endsAt = null, ends, tone: ownTone = tone } = line(facts, myId)
@@ -126,9 +133,15 @@ function offerLine(facts: StatusFacts, myId: string): Line | null {
   return { label, endsAt: closesAt(facts) }
 }
 
+/** Nobody took it while they could; the stake goes back with the next run of the server's clock. */
+function untakenLine(facts: StatusFacts, myId: string): Line | null {
+  if (closesAt(facts) === null || msUntilUntaken(facts, new Date()) !== null) return null
+  return { label: `Nobody took it in time${facts.creator.id === myId ? '. Your stake is on its way back' : ''}` }
+}
+
 function openLine(facts: StatusFacts, myId: string): Line {
-  const offer = offerLine(facts, myId)
-  if (offer !== null) return offer
+  const line = untakenLine(facts, myId) ?? offerLine(facts, myId)
+  if (line !== null) return line
   const mine = facts.creator.id === myId
   return {
     label: mine ? 'Waiting for someone to take the other side' : 'The other side is open',
@@ -137,8 +150,8 @@ function openLine(facts: StatusFacts, myId: string): Line {
 }
 
 function pendingLine(facts: StatusFacts, myId: string): Line {
-  const offer = offerLine(facts, myId)
-  if (offer !== null) return offer
+  const line = untakenLine(facts, myId) ?? offerLine(facts, myId)
+  if (line !== null) return line
   if (facts.referee?.id === myId) return { label: 'Waiting for the other side to accept', endsAt: closesAt(facts) }
   if (facts.creator.id !== myId)
     return { label: `${firstName(facts.creator)} is waiting for your answer`, endsAt: closesAt(facts) }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { DocumentLinks } from '#features/document/document.public.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { useNow } from '#ui/time/use-now.ts'
 import { OffersCard } from '../accept/offers-card.tsx'
 import { badgeOf } from '../badge/badge-of.ts'
 import { ConfirmCard } from '../ending/confirm-card.tsx'
@@ -16,7 +17,7 @@ import { potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
 import { scoreLeads, shortDateOf } from '../score.ts'
 import { InvitationList } from '../share/invitation-list.tsx'
-import { railOf } from '../story.ts'
+import { msUntilUntaken, railOf } from '../story.ts'
 import { ActionBar, offersAnything } from './action-bar.tsx'
 import { type Action, ActionDialogs, type ActionProps } from './action-dialogs.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
@@ -40,6 +41,8 @@ const column = '@max-4xl/page:contents @4xl/page:flex @4xl/page:min-w-0 @4xl/pag
 
 export function HandshakePage({ startWith, dispute, talk, ...props }: HandshakePageProps) {
   const { handshake, me } = props
+  // The moment the offer is over, the page says so, whatever the server has done by then.
+  useNow((now) => msUntilUntaken(handshake, now))
   const isParty = handshake.viewer.role === 'creator' || handshake.viewer.role === 'peer'
   const seatIsFree = handshake.viewer.actions.includes('accept')
   const [action, setAction] = useState<Action | null>(
