@@ -104,34 +104,37 @@ export function PoolActions({ pool, wallet, invitation }: PoolActionsProps) {
           <ActionProblem error={proposing.error} className="mt-4" />
         </Card>
       )}
-      {pool.judgedBy === 'creator' && isOver(pool) && ['creator', 'participant'].includes(pool.viewer.role) && (
-        <Card>
-          <CardHead
-            title="Play it again"
-            description="The same pool next week, with the same people, outcomes and stake."
-            action={
-              <ButtonLink size="sm" to={`/create/pool?again=${pool.id}`}>
-                Play it again
-              </ButtonLink>
-            }
-          />
-        </Card>
-      )}
-      {/* Whoever is invited to it is known only once it was paid. */}
-      {may('next-round') && pool.status === 'completed' && (
-        <Card>
-          <CardHead
-            title="Next round"
-            description="Everyone who was right this time is invited."
-            action={
-              <ButtonLink size="sm" to={`/create/pool?previous=${pool.id}`}>
-                Create the next round
-              </ButtonLink>
-            }
-          />
-        </Card>
-      )}
+      <OnceMore pool={pool} />
     </>
+  )
+}
+
+/** One way on from a pool that is over: its creator makes the next round of it, the others one like it. */
+function OnceMore({ pool }: { pool: PoolView }) {
+  const { role, actions } = pool.viewer
+  // Where there is a next round already, its link stands with the rules.
+  if (!isOver(pool) || pool.nextRound !== null || !['creator', 'participant'].includes(role)) return null
+  const isSame = pool.judgedBy === 'creator'
+  // Whoever was right is known only once it was paid.
+  const isNext = actions.includes('next-round') && pool.status === 'completed'
+  if (!isSame && !isNext) return null
+  const address = new URLSearchParams({ ...(isNext && { previous: pool.id }), ...(isSame && { again: pool.id }) })
+  return (
+    <Card>
+      <CardHead
+        title={isNext ? 'Next round' : 'Play it again'}
+        description={
+          isSame
+            ? 'The same pool next week, with the same people, outcomes and stake.'
+            : 'Everyone who was right this time is invited.'
+        }
+        action={
+          <ButtonLink size="sm" to={`/create/pool?${address}`}>
+            {isNext ? 'Create the next round' : 'Play it again'}
+          </ButtonLink>
+        }
+      />
+    </Card>
   )
 }
 

@@ -36,7 +36,7 @@ export function ResultCard({ pool }: { pool: PoolView }) {
           ? 'Everyone who was right shared the pot.'
           : won && pool.receivedCents !== null
             ? `You were right. ${formatAmount(pool.receivedCents)} is in your wallet.`
-            : 'Your pick wasn’t right this time.'}{' '}
+            : `Your pick wasn’t right this time. You lost ${formatAmount(pool.stakeCents)}.`}{' '}
         {fee !== null && `Our fee was ${formatAmount(fee)} of the pot of ${formatAmount(pool.potCents)}.`}
       </Callout>
     )
