@@ -1,6 +1,6 @@
 /** Where an escrow, a custom agreement or a promise stands and what can be done about it, in words for each side. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { formatAmount } from '@handshake/domain/money.ts'
+import { add, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { endedNext, type Next } from '../step/next-card.tsx'
 import { cancelSteps, disputeStep, offerSteps, payInStep, settleSteps } from '../step/shared-steps.ts'
 import { sideOf } from '../step/side.ts'
@@ -42,13 +42,40 @@ export function smallNext(view: AgreementView, myId: string): Next {
         ? { title: 'They disagree', about: 'Read both sides, then decide.' }
         : { title: 'An arbitrator will decide', about: 'You can still settle it between you two.' }
     case 'defaulted':
-      return { title: 'It was broken', about: view.timeline.at(-1)?.reason ?? '' }
+      return brokenNext(view, myId)
     case 'void':
       return { title: 'It doesn’t count', about: view.timeline.at(-1)?.reason ?? '' }
     default:
-      return type === 'escrow'
-        ? { title: 'All settled', about: `The money went to ${payee.inside}.` }
-        : { title: 'All settled', about: 'Both of you kept your word.' }
+      return {
+        title: 'All settled',
+        about:
+          awardWords(view, myId) ??
+          (type === 'escrow' ? `The money went to ${payee.inside}.` : 'Both of you kept your word.'),
+      }
+  }
+}
+
+/** Who got what, where the two or an arbitrator shared it out; null where it went where it was meant to. */
+function awardWords(view: AgreementView, myId: string): string | null {
+  const awardCents = view.standing !== null && 'awardCents' in view.standing ? view.standing.awardCents : null
+  const heldCents = add(zero, ...view.participants.map(({ stakeCents }) => stakeCents))
+  if (awardCents === null || heldCents === 0) return null
+  const payee = sideOf(view, 'counterparty', myId)
+  const payer = sideOf(view, 'initiator', myId)
+  if (awardCents === 0) return `${payer.starts} got all ${formatAmount(heldCents)}.`
+  if (awardCents === heldCents) return `${payee.starts} got all ${formatAmount(heldCents)}.`
+  return `${payee.starts} got ${formatAmount(awardCents)}, and ${payer.inside} got ${formatAmount(subtract(heldCents, awardCents))}.`
+}
+
+/** An arbitrator found who broke it, says why, and the money went to the other. */
+function brokenNext(view: AgreementView, myId: string): Next {
+  const brokenBy = view.standing !== null && 'brokenBy' in view.standing ? view.standing.brokenBy : null
+  const role = view.participants.find(({ person }) => person.id === brokenBy)?.role
+  const who = sideOf(view, role === 'initiator' ? 'initiator' : 'counterparty', myId)
+  const why = view.timeline.at(-1)?.reason
+  return {
+    title: `${who.starts} broke it`,
+    about: [awardWords(view, myId), why ? `“${why}”` : null].filter((words) => words !== null).join(' '),
   }
 }
 
@@ -75,7 +102,7 @@ export function brokenSteps(view: AgreementView): readonly { readonly personId: 
     spec: {
       label: `${person.displayName} broke it`,
       title: `Did ${person.displayName} break it?`,
-      about: `It costs ${person.displayName} reputation${view.heldCents > 0 ? `, and the other side gets ${formatAmount(view.heldCents)}` : ''}. This is final.`,
+      about: `It costs ${person.displayName} reputation${view.heldCents > 0 ? `, and ${otherSide(view, person.id)} gets ${formatAmount(view.heldCents)}` : ''}. This is final.`,
       tone: 'danger',
       reason: why,
       personId: person.id,
@@ -93,7 +120,7 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
   const pays = own !== undefined && own.stakeCents > 0 ? `You pay in ${formatAmount(own.stakeCents)} next.` : ''
   return {
     ...offerSteps(view, myId, {
-      about: pays || (view.type === 'trust_only' ? 'No money, no score: just your word.' : `${client} pays in next.`),
+      about: pays || (view.type === 'trust_only' ? 'No money is held: it’s your word.' : `${client} pays in next.`),
     }),
     pay_deposit: payInStep(payInCents, [
       view.type === 'escrow'
