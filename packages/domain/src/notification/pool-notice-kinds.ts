@@ -103,7 +103,7 @@ export const poolNoticeKinds = {
     type: 'bet_finalizing',
     title: 'How did it end?',
     words: ({ title }) =>
-      `It’s time to say which outcome of “${title}” is right. After 72 hours an arbitrator decides instead.`,
+      `It’s time to say which outcome of “${title}” is right. After 3 days an arbitrator decides instead.`,
     priority: 'high',
     audience: 'the creator of a pool in own words',
   }),

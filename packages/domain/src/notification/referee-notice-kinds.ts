@@ -1,6 +1,6 @@
 /** Notices about a referee: what the referee hears of a handshake, and what both sides hear of their referee. */
 import { type RefereeReplacement, refereeMs } from '../handshake/deadlines.ts'
-import { hours } from '../time.ts'
+import { days } from '../time.ts'
 import { noticeKind, samplePerson } from './notice-kind.ts'
 import { type HandshakeFacts, ofHandshake, sampleHandshake } from './of-handshake.ts'
 import type { PersonName } from './person-name.ts'
@@ -56,7 +56,7 @@ export const refereeNoticeKinds = {
   'referee.asked': noticeKind<HandshakeFacts>({
     ...toReferee,
     title: 'Result to decide',
-    words: ({ title }) => `“${title}” is over. You have ${refereeMs / hours(1)} hours to say who won.`,
+    words: ({ title }) => `“${title}” is over. You have ${refereeMs / days(1)} days to say who won.`,
     audience: 'the referee',
   }),
   'referee.too-late': noticeKind<HandshakeFacts>({
