@@ -34,7 +34,7 @@ type AgreementListRowProps = {
 }
 
 export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
-  const { initiator, counterparty, own, title, type, shareCount, settledCount } = row
+  const { initiator, counterparty, own, title, type, totalCents, shareCount, settledCount } = row
   const other = own.role === 'initiator' ? (counterparty ?? initiator) : initiator
   const Title = level === 2 ? 'h2' : 'h3'
   const amount = amountOf(row)
@@ -51,10 +51,13 @@ export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
               {title}
             </Link>
           </Title>
-          <span className="flex shrink-0 flex-col items-end">
-            <Money amount={amount.cents} />
-            <span className="text-xs text-muted">{amount.words}</span>
-          </span>
+          {/* A promise has no figure. */}
+          {totalCents > 0 && (
+            <span className="flex shrink-0 flex-col items-end">
+              <Money amount={amount.cents} />
+              <span className="text-xs text-muted">{amount.words}</span>
+            </span>
+          )}
         </div>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
           <StatusBadge look={badgeFor(row)} />

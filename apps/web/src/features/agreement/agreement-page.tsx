@@ -30,7 +30,8 @@ export function AgreementPage({ view, myId, wallet }: PartsProps) {
             <span className="min-w-0">by {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
           </div>
           <h1 className="text-2xl font-semibold break-words text-text">{view.title}</h1>
-          <Money amount={view.totalCents} size="xl" />
+          {/* A promise has no figure, and terms that were never changed no number. */}
+          {view.totalCents > 0 && <Money amount={view.totalCents} size="xl" />}
         </Card>
         <Parts view={view} myId={myId} wallet={wallet} />
       </div>
@@ -40,7 +41,7 @@ export function AgreementPage({ view, myId, wallet }: PartsProps) {
           <EventList entries={told} className="mt-4" />
         </Card>
         {groupOf(view.status) !== 'draft' && <DocumentLinks kind="agreement" id={view.id} />}
-        <p className="text-center text-xs text-faint">Terms version {view.termsVersion}</p>
+        {view.termsVersion > 1 && <p className="text-center text-xs text-faint">Terms version {view.termsVersion}</p>}
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ const words: Readonly<Record<Kind, Words>> = {
     termsHint: 'What has to happen before you both release the money.',
     amount: {
       label: 'Amount',
-      hint: 'You pay it in. It goes to the other side once both of you release it.',
+      hint: 'You pay it in. It goes to them once both of you release it.',
       required: true,
     },
   },
@@ -55,7 +55,7 @@ type Draft = typeof empty
 
 const problemsOf = (type: Kind, draft: Draft, hasPerson: boolean) => ({
   title: draft.title.trim() === '' ? 'Give it a name' : undefined,
-  person: hasPerson ? undefined : 'Choose the other side',
+  person: hasPerson ? undefined : 'Choose who it’s with',
   terms: type !== 'escrow' && draft.terms.trim() === '' ? 'Write down what you agree on' : undefined,
   amount:
     words[type].amount?.required === true && (draft.amount ?? zero) <= 0

@@ -7,11 +7,11 @@ import { NextCard } from '../step/next-card.tsx'
 import { StepButton } from '../step/step-buttons.tsx'
 import { brokenSteps, smallNext, smallSteps } from './small-steps.ts'
 
-/** What was written down, under the question it answers. */
+/** What was written down, read by both sides and whoever decides between them. */
 const termsTitles = {
   escrow: 'When the money is released',
-  custom: 'What you agreed on',
-  trust_only: 'What you promised each other',
+  custom: 'The agreement',
+  trust_only: 'The promise',
 } as const
 
 /** Who made it, and with whom. */
