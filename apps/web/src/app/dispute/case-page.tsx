@@ -70,7 +70,7 @@ export function CasePage({ view, handshake, me, judging }: CasePageProps) {
             actions={
               <>
                 <ButtonLink to={`/handshake/${view.handshake.id}`}>View handshake</ButtonLink>
-                <WithdrawDispute view={view} />
+                <WithdrawDispute view={view} myId={me.id} />
                 {disputed && !isStaff && (
                   <p className="w-full text-sm text-faint">You two can still settle it yourselves there.</p>
                 )}

@@ -11,7 +11,7 @@ import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
-import { partyIn, personOf } from './case-words.ts'
+import { otherIn, partyIn, personOf } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 
 type AnswerRulingProps = { view: DisputeView; myId: string }
@@ -58,7 +58,7 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
         description={
           other
             ? `${other.displayName} has accepted it too. The money moves right away and the case closes. You can’t undo this.`
-            : 'You give up your right to appeal. The money moves when the other side accepts too, or when the time to appeal is over.'
+            : `You give up your right to appeal. The money moves when ${otherIn(view, myId)} accepts too, or when the time to appeal is over.`
         }
         confirmText="Accept"
         tone="primary"

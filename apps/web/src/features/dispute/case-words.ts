@@ -31,6 +31,12 @@ export function partyIn({ handshake }: Pick<DisputeRow, 'handshake'>, myId: stri
 export const personOf = ({ handshake }: Pick<DisputeRow, 'handshake'>, personId: string | null): PersonView | null =>
   [handshake.creator, handshake.peer].find((person) => person !== null && person.id === personId) ?? null
 
+/** Whom the reader disagrees with. */
+export function otherIn({ handshake }: Pick<DisputeRow, 'handshake'>, myId: string): string {
+  const other = partyIn({ handshake }, myId) === 'creator' ? handshake.peer : handshake.creator
+  return other?.displayName ?? 'the other side'
+}
+
 /** 'You', the other one's name, or Handshake where nobody did it. */
 export function nameIn(row: Pick<DisputeRow, 'handshake'>, personId: string | null, myId: string): string {
   return personId === myId ? 'You' : (personOf(row, personId)?.displayName ?? 'Handshake')

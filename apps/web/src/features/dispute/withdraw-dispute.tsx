@@ -7,9 +7,10 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { otherIn } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 
-export function WithdrawDispute({ view }: { view: DisputeView }) {
+export function WithdrawDispute({ view, myId }: { view: DisputeView; myId: string }) {
   const takeIn = useTakeInCase()
   const [asking, setAsking] = useState(false)
   const withdrawing = useCall(dispute.withdrawDispute, {
@@ -26,7 +27,7 @@ export function WithdrawDispute({ view }: { view: DisputeView }) {
   return (
     <ConfirmDialog
       title="Withdraw this dispute?"
-      description="The result stands, and the time to dispute keeps running. You can’t open it again, but the other side can."
+      description={`The result stands, and the time to dispute keeps running. You can’t open it again, but ${otherIn(view, myId)} can.`}
       confirmText="Withdraw it"
       cancelText="Keep it"
       open={asking}

@@ -99,7 +99,7 @@ function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void })
   return (
     <FormModal
       title="Propose a change"
-      description="It takes effect once the other side accepts it."
+      description={`It takes effect once ${view.role === 'lender' ? view.borrower.displayName : view.lender.displayName} accepts it.`}
       form={{
         onSubmit(event) {
           event.preventDefault()

@@ -23,13 +23,15 @@ import { useTakeInAgreement } from '../agreement.queries.ts'
 /** With whoever pays the bill, fifty. */
 const maxOthers = 49
 
-export function RepeatCard({ view, isPayer }: { view: AgreementView; isPayer: boolean }) {
+type RepeatCardProps = { view: AgreementView; myId: string; isPayer: boolean }
+
+export function RepeatCard({ view, myId, isPayer }: RepeatCardProps) {
   const { repeat } = view
   if (repeat === null) return null
   const next =
     repeat.nextAt === null
       ? 'No more splits will follow.'
-      : `The next one comes on ${formatDay(new Date(repeat.nextAt))}: “${repeat.title}”, ${formatAmount(repeat.totalCents)} in total${withWords(repeat.people)}.`
+      : `The next one comes on ${formatDay(new Date(repeat.nextAt))}: “${repeat.title}”, ${formatAmount(repeat.totalCents)} in total${withWords(repeat.people, myId)}.`
   return (
     <Card className="flex flex-col gap-3">
       <CardHead
@@ -44,8 +46,8 @@ export function RepeatCard({ view, isPayer }: { view: AgreementView; isPayer: bo
   )
 }
 
-const withWords = (people: readonly PersonView[]): string => {
-  const names = people.map(({ displayName }) => displayName)
+const withWords = (people: readonly PersonView[], myId: string): string => {
+  const names = people.map(({ id, displayName }) => (id === myId ? 'you' : displayName))
   if (names.length === 0) return ''
   return names.length > 3 ? `, with ${names.length} others` : `, with ${new Intl.ListFormat('en-US').format(names)}`
 }

@@ -98,7 +98,7 @@ export function SplitParts({ view, myId, wallet }: PartsProps) {
           {viewer.actions.includes('request_cancel') && <Cancel view={view} />}
         </div>
       </Card>
-      <RepeatCard view={view} isPayer={isPayer} />
+      <RepeatCard view={view} myId={myId} isPayer={isPayer} />
       <PhotosCard view={view} myId={myId} hint="A photo of the bill, so everyone can check it." />
     </>
   )

@@ -6,7 +6,7 @@ import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
-import { stanceOf } from '../parties.ts'
+import { partyOf, stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
 import { DecidedBy } from './decided-by.tsx'
 import { SubjectTerms } from './subject-parts.tsx'
@@ -35,6 +35,10 @@ export function TermsCard({ handshake, myId }: { handshake: HandshakeView; myId:
       {notes && <Words title="Notes">{notes}</Words>}
       <div className="mt-4 border-t border-line">
         <Collapsible title="Rules for special cases" level={3} defaultOpen>
+          {/* They say “you” to those they bind. */}
+          {handshake.peer !== null && partyOf(myId, handshake) === null && (
+            <p className="mb-2 text-sm text-muted">As both sides read them before they accepted:</p>
+          )}
           <RuleList rules={settlementRules} />
         </Collapsible>
       </div>

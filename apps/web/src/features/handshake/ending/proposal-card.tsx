@@ -40,7 +40,9 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
     onFailed: () => setAsking(false),
   })
   const mine = proposal.proposedBy === myId
-  const proposer = [handshake.creator, handshake.peer].find((person) => person?.id === proposal.proposedBy)
+  const parties = [handshake.creator, handshake.peer]
+  const proposer = parties.find((person) => person?.id === proposal.proposedBy)
+  const other = parties.find((person) => person?.id !== myId)
   const answer = (word: Answer) => answering.run({ handshakeId: handshake.id, proposalId: proposal.id, answer: word })
   const busyWith = (word: Answer) => answering.busy && answering.sent?.answer === word
   return (
@@ -52,9 +54,7 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
             {mine ? 'You proposed' : `${proposer?.displayName ?? 'The other side'} proposes`} {verbs[proposal.kind]}
           </span>
         }
-        description={
-          mine ? 'The handshake continues until the other side agrees.' : 'The handshake continues until you agree.'
-        }
+        description={`The handshake continues until ${mine ? (other?.displayName ?? 'the other side') : 'you'} ${mine ? 'agrees' : 'agree'}.`}
       />
       {proposal.message && <p className="mt-3 text-muted wrap-anywhere">“{proposal.message}”</p>}
       <div className="mt-4">

@@ -82,7 +82,7 @@ function Review({ review }: { review: IdentityReview }) {
         <Card>
           <CardHead
             title="Pictures"
-            description="Open each one before you verify. Each look is in the security log, and the person sees it there too."
+            description={`${review.state === 'in_review' ? 'Open each one before you verify. ' : ''}Each look is in the security log, and the person sees it there too.`}
           />
           {review.pictures.length === 0 ? (
             <p className="mt-4 text-base text-muted">The pictures are deleted.</p>
