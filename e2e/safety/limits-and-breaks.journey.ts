@@ -61,6 +61,11 @@ test('a limit holds where money is added, a raise waits, and a break stays until
   await expect(pause.getByText('You’re taking a break')).toBeVisible()
 
   expect(await askToDeposit(page, 1_000)).toBe('safety.on-break')
+  // Nothing urges meanwhile.
+  await page.goto('/passport')
+  await expect(page.getByText(/^You’re taking a break until/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Games starting soon' })).toBeHidden()
+  await page.goto('/settings#limits')
 
   // A week later the break is over by itself, and the limit is still there.
   await aWeekPasses(email)

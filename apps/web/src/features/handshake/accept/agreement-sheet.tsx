@@ -40,6 +40,8 @@ type AgreementSheetProps = {
 export function AgreementSheet({ handshake, party, you, other, rules, changes = [], ...money }: AgreementSheetProps) {
   return (
     <ActionSummary label="What you agree to">
+      {/* First, because the button below cannot be pressed then. */}
+      <OwnStop stakeCents={money.needCents} />
       {changes.length > 0 && (
         <section>
           <h3 className="mb-2 text-sm font-medium text-text">What changes</h3>
@@ -65,7 +67,6 @@ export function AgreementSheet({ handshake, party, you, other, rules, changes = 
         </p>
       )}
       {money.note ?? <FundsCallout {...money} />}
-      <OwnStop stakeCents={money.needCents} />
       <p className="flex items-start gap-1.5 text-sm text-muted">
         <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
         Both stakes stay in escrow until it’s decided. Nobody can spend them.
