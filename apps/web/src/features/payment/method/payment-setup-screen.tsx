@@ -25,7 +25,7 @@ const columns: readonly Column<MethodView>[] = [
       )
     },
   },
-  { id: 'time', header: 'Takes', cell: ({ processingHours }) => timeWords(processingHours) },
+  { id: 'time', header: 'Arrives', cell: ({ processingHours }) => timeWords(processingHours) },
   { id: 'fee', header: 'Network fee', cell: (method) => networkFeeRate(method) ?? 'None' },
   {
     id: 'linked',
