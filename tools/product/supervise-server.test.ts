@@ -24,6 +24,17 @@ test('a killed server comes back at the same address and under the same name, an
   expect(given.onExit).toHaveBeenCalledOnce()
 })
 
+test('a server is told to give memory back, and whoever starts it may say otherwise', async () => {
+  const heard: string[] = []
+  const given = { ...parts(), hear: (line: string) => heard.push(line) }
+  const args = program(`console.error(process.env.MALLOC_ARENA_MAX); ${ready}`)
+  const ours = await superviseServer({ ...given, args })
+  await ours.stop()
+  const theirs = await superviseServer({ ...given, args, env: { ...process.env, MALLOC_ARENA_MAX: '8' } })
+  await theirs.stop()
+  await vi.waitFor(() => expect(heard).toEqual(['2', '8']))
+})
+
 test('a first start that fails says why and is not tried again', async () => {
   const given = parts()
   const args = program(`process.send({ problem: 'Set PORT to another.', mendable: true }, () => process.exit(1))`)

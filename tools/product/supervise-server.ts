@@ -27,6 +27,15 @@ interface Options {
   onGivingUp: (problem: Error) => void
 }
 
+/**
+ * What a start and every hashed password need for a moment goes back to the system: by itself the C library keeps an arena for each thread,
+ * and learns from the first large block it frees to keep the next ones. Elsewhere than on glibc these say nothing.
+ */
+const givesMemoryBack = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
 const shortestPauseMs = 100
 const longestPauseMs = 5_000
 /** A server that served this long did start well, so whatever ended it, the next pause is a short one again. */
@@ -37,7 +46,7 @@ const stopPatienceMs = 15_000
 
 export async function superviseServer(options: Options): Promise<Supervised> {
   // One name for all the processes of this place, so that each takes back at once what the one before had begun.
-  const env = { NODE_NAME: randomUUID(), ...options.env }
+  const env = { NODE_NAME: randomUUID(), ...givesMemoryBack, ...options.env }
   let stopping = false
   let child = launch(options, env)
   const url = await untilReady(child, options.say)
