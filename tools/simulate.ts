@@ -1,15 +1,15 @@
-/** `npm run simulate -- --seeds=100 --actions=500`: simulated lives in long form; `--seed=7 --turns=1,4` replays one and tells its story; `--planted` counts how many planted bugs are found. */
+/** `npm run simulate -- --seeds=100 --actions=500`: simulated lives in long form; `--stories` leaves out what people try by chance; `--seed=7 --turns=1,4` replays one and tells its story; `--planted` counts how many planted bugs are found. */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf } from './checkout.ts'
 import { runLive } from './stages/command.ts'
 
-const names = ['seed', 'seeds', 'from', 'actions', 'turns', 'planted']
+const names = ['seed', 'seeds', 'from', 'actions', 'turns', 'stories', 'planted']
 const given = new Map(
   process.argv.slice(2).map((word) => {
     const [, name = '', value = ''] =
-      /^--([a-z]+)=([\da-z,-]+)$/.exec(word === '--planted' ? '--planted=all' : word) ?? []
+      /^--([a-z]+)=([\da-z,-]+)$/.exec(/^--(planted|stories)$/.test(word) ? `${word}=all` : word) ?? []
     if (!names.includes(name)) throw new Error(`${word} is none of ${names.map((one) => `--${one}=…`).join(', ')}.`)
     return [`SIMULATE_${name.toUpperCase()}`, value]
   }),

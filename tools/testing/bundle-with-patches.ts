@@ -1,5 +1,5 @@
-/** Bundles a program with small changes to its sources, in memory: nothing on disk but the bundle itself is written. */
-import { mkdirSync, readFileSync } from 'node:fs'
+/** Bundles a program with small changes to its sources, in memory, over and over: nothing on disk but the bundle itself is written. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -24,21 +24,20 @@ const folder = join(repository, 'node_modules/.cache/handshake-patched')
 
 let written = 0
 
-/** The address of a module that is the entry and all of ours that it imports, with these patches. */
-export async function bundleWithPatches(entry: string, patches: readonly Patch[]): Promise<string> {
-  const { build } = await import('esbuild')
+/** Answers with the address of a module that is the entry and all of ours that it imports, with these patches; asked again, it reads only what changed. */
+export async function bundlerWithPatches(entry: string) {
+  const { context } = await import('esbuild')
   mkdirSync(folder, { recursive: true })
-  const outfile = join(folder, `${process.pid}-${written++}.mjs`)
+  let patches: readonly Patch[] = []
   const seen = new Set<string>()
-  await build({
+  const bundle = await context({
     entryPoints: [join(repository, entry)],
-    outfile,
+    outdir: folder,
+    write: false,
     bundle: true,
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    sourcemap: 'inline',
-    sourcesContent: false,
     jsx: 'automatic',
     banner: {
       js: `import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);`,
@@ -53,16 +52,27 @@ export async function bundleWithPatches(entry: string, patches: readonly Patch[]
               ? null
               : { path, external: true },
           )
-          for (const patch of patches)
-            onLoad({ filter: new RegExp(`${patch.file.replaceAll(/[.$]/g, '\\$&')}$`) }, ({ path }) => {
-              seen.add(relative(repository, path))
-              return { contents: patched(patch), loader: path.endsWith('x') ? 'tsx' : 'ts' }
-            })
+          onLoad({ filter: /\.tsx?$/ }, ({ path }) => {
+            const patch = patches.find(({ file }) => path.endsWith(`/${file}`))
+            if (patch === undefined) return null
+            seen.add(relative(repository, path))
+            return { contents: patched(patch), loader: path.endsWith('x') ? 'tsx' : 'ts' }
+          })
         },
       },
     ],
   })
-  const missed = patches.find(({ file }) => !seen.has(file))
-  if (missed !== undefined) throw new Error(`Nothing that ${entry} imports is ${missed.file}.`)
-  return outfile
+  return {
+    async with(wanted: readonly Patch[]): Promise<string> {
+      patches = wanted
+      seen.clear()
+      const { outputFiles } = await bundle.rebuild()
+      const missed = wanted.find(({ file }) => !seen.has(file))
+      if (missed !== undefined) throw new Error(`Nothing that ${entry} imports is ${missed.file}.`)
+      const outfile = join(folder, `${process.pid}-${written++}.mjs`)
+      writeFileSync(outfile, outputFiles[0]?.contents ?? '')
+      return outfile
+    },
+    end: () => bundle.dispose(),
+  }
 }

@@ -18,7 +18,10 @@ import { rentalOf } from '../rentals.ts'
 import { openJob, serviceFor } from '../works.ts'
 import { loanToItsEnd, rentalToItsEnd, splitToItsEnd, workToItsEnd } from './agreement-stories.ts'
 import { everyJob } from './every-job.ts'
-import { type Fork, handshakeToItsEnd, poolToItsEnd } from './stories.ts'
+import { handshakeToItsEnd } from './handshake-stories.ts'
+import { poolToItsEnd } from './pool-stories.ts'
+import { aStranger, beyondRanges, someoneBlocked } from './privacy-stories.ts'
+import type { Fork } from './story.ts'
 import { aBreak, aClosing, adjustments, debts, largeSums, limits, payments } from './trouble.ts'
 import { type Inhabitant, routes, type Step, type World } from './world.ts'
 
@@ -193,13 +196,9 @@ const toldActions: Weighed = [
   { weight: 2, act: limits },
   { weight: 3, act: aBreak },
   { weight: 2, act: aClosing },
-]
-
-/** The order in which a life of stories tells them, over and over: what has more ways comes more often. */
-export const rota: readonly Act[] = [
-  ...[handshakeToItsEnd, poolToItsEnd, loanToItsEnd, handshakeToItsEnd, payments, splitToItsEnd],
-  ...[handshakeToItsEnd, rentalToItsEnd, debts, handshakeToItsEnd, poolToItsEnd, workToItsEnd],
-  ...[handshakeToItsEnd, limits, aBreak, adjustments, largeSums, rentalToItsEnd, aClosing],
+  { weight: 2, act: aStranger },
+  { weight: 2, act: someoneBlocked },
+  { weight: 1, act: beyondRanges },
 ]
 
 /** How often each comes, beside the others. */

@@ -8,7 +8,7 @@ import { smallLoan } from '../loans.ts'
 import { rentalOf } from '../rentals.ts'
 import { serviceFor } from '../works.ts'
 import { jobsOfDeals } from './every-job.ts'
-import { key, made, oneOf, type Story, users, wait, why } from './stories.ts'
+import { key, made, oneOf, type Story, users, wait, why } from './story.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
 export const loanToItsEnd: Story = async function* (world, dice, fork) {
@@ -16,10 +16,10 @@ export const loanToItsEnd: Story = async function* (world, dice, fork) {
   const terms = {
     ...smallLoan,
     principalCents: oneOf(dice, [9_999, 20_001]),
-    termMonths: 2 + fork(2),
-    allowSplitPayments: fork(2) === 0,
+    termMonths: fork('months', [2, 3]),
+    allowSplitPayments: fork('parts', [true, false]),
   }
-  const daysLate = [0, 2, 4, 6][fork(4)] as number
+  const daysLate = fork('days late', [0, 2, 4, 6])
   yield* made(
     await world.call(ana, loan.offerLoan, { ...terms, requestId: key(), borrowerId: ben.id }),
     async function* (loanId) {
@@ -61,15 +61,17 @@ async function* steps(
 
 export const splitToItsEnd: Story = async function* (world, dice, fork) {
   const [ana, ben, cleo] = users(world, dice, 3) as [Inhabitant, Inhabitant, Inhabitant]
-  const form = equalSplit(ana, [ben, cleo], { totalCents: [10_001, 6_001, 60_002][fork(3)] as number })
+  const form = equalSplit(ana, [ben, cleo], { totalCents: fork('bill', [10_001, 6_001, 60_002]) })
   yield* made(await world.call(ana, agreement.createAgreement, form), (id) =>
     steps(world, id, [
       [ben, 'pay_part', { amountCents: 500 }],
+      [ben, 'pay_part', { amountCents: 45_000 }],
       [ben, 'accept_share'],
+      [ben, 'pay_part', { amountCents: 600 }],
       [ben, 'pay_share'],
       [ben, 'pay_share'],
       [cleo, 'mark_paid'],
-      [ana, fork(2) === 0 ? 'confirm_paid' : 'deny_paid', { personId: cleo.id }],
+      [ana, fork('answer', ['confirm_paid', 'deny_paid']), { personId: cleo.id }],
       [cleo, 'pay_share'],
     ]),
   )
@@ -79,7 +81,7 @@ const rentals = ['back in time', 'back late', 'late and disputed', 'never back',
 
 export const rentalToItsEnd: Story = async function* (world, dice, fork) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
-  const end = rentals[fork(rentals.length)] as (typeof rentals)[number]
+  const end = fork('end', rentals)
   yield* made(await world.call(ana, agreement.createAgreement, rentalOf(ben, world.clock.now())), async function* (id) {
     yield* steps(world, id, [
       [ben, 'accept_terms'],
@@ -92,6 +94,7 @@ export const rentalToItsEnd: Story = async function* (world, dice, fork) {
     if (end === 'late and disputed') {
       yield* steps(world, id, [[ana, 'raise_dispute', { reason: why }]])
       yield* wait(world, days(2))
+      yield await world.call(ana, agreement.readAgreement, { agreementId: id })
     }
     if (end !== 'never back') yield* steps(world, id, [[ben, 'return_item']])
     if (end !== 'nobody looks') yield* steps(world, id, [[ana, 'confirm_return']])
@@ -102,17 +105,21 @@ export const rentalToItsEnd: Story = async function* (world, dice, fork) {
 
 export const workToItsEnd: Story = async function* (world, dice, fork) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
-  const isRevised = fork(2) === 0
+  const draft = fork('draft', ['taken', 'sent back', 'not looked at'])
   yield* made(await world.call(ana, agreement.createAgreement, serviceFor(ben)), async function* (id) {
     yield* steps(world, id, [
       [ben, 'accept_terms'],
       [ana, 'pay_deposit'],
     ])
+    if (draft === 'not looked at') {
+      yield* steps(world, id, [[ben, 'deliver', { milestone: 0 }]])
+      return yield* wait(world, days(8))
+    }
     for (let milestone = 0; milestone < 2; milestone += 1)
       yield* steps(world, id, [
         [ben, 'release_milestone', { milestone }],
         [ben, 'deliver', { milestone }],
-        ...(isRevised ? [[ana, 'request_revision', { milestone, reason: why }] as const] : []),
+        ...(draft === 'sent back' ? [[ana, 'request_revision', { milestone, reason: why }] as const] : []),
         [ana, 'release_milestone', { milestone }],
         [ana, 'release_milestone', { milestone }],
       ])

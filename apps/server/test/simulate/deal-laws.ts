@@ -2,6 +2,8 @@
 
 import { type DealLaw, moved, perPerson } from './money-in-deals.ts'
 import { moneyLaws } from './money-laws.ts'
+import { noticeLaws } from './notice-laws.ts'
+import { timeLaws } from './time-laws.ts'
 import { whoLaws } from './who-laws.ts'
 
 const sums = `select deal, deal_kind, sum(paid_in) as paid_in, sum(got_out) as got_out, sum(fee) as fee,
@@ -123,4 +125,4 @@ const ofDeals: readonly DealLaw[] = [
   },
 ]
 
-export const dealLaws: readonly DealLaw[] = [...ofDeals, ...moneyLaws, ...whoLaws]
+export const dealLaws: readonly DealLaw[] = [...ofDeals, ...moneyLaws, ...whoLaws, ...timeLaws, ...noticeLaws]

@@ -51,3 +51,19 @@ async function notWhatWasShown(world: World, { id, status, winnerId, ...page }: 
   const paid = rows[0]?.cents ?? null
   return paid === null || paid === shown ? [] : [`the form showed ${shown} and ${paid} were paid`]
 }
+
+type RentalPage = {
+  readonly standing: { readonly type: string; readonly lateFeeCents?: number; readonly returnedAt?: string | null }
+  readonly terms: { readonly lateFeeCents?: number; readonly endsAt?: string }
+  readonly timeline: readonly { readonly action: string; readonly at: string }[]
+}
+
+export function latenessThatGrows({ what, answer }: Step): string[] {
+  if (!answer?.ok || !what.includes(': agreement.readAgreement ')) return []
+  const { standing, terms, timeline } = answer.result as unknown as RentalPage
+  const stopped = timeline.find(({ action }) => action === 'raise_dispute')?.at
+  if (standing.type !== 'rental' || stopped === undefined || terms.endsAt === undefined) return []
+  const lateDays = Math.max(0, Math.ceil((Date.parse(stopped) - Date.parse(terms.endsAt)) / 86_400_000))
+  const most = lateDays * (terms.lateFeeCents ?? 0)
+  return (standing.lateFeeCents ?? 0) > most ? [`${standing.lateFeeCents} for lateness of ${most}`] : []
+}

@@ -4,7 +4,8 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { ledgerLaws } from '@handshake/ledger/audit.ts'
 import { inOneGo } from '../in-one-go.ts'
 import { dealLaws } from './deal-laws.ts'
-import { pagesThatDiffer } from './deal-pages.ts'
+import { latenessThatGrows, pagesThatDiffer } from './deal-pages.ts'
+import { dueAndUndone } from './due-laws.ts'
 import type { Step, World } from './world.ts'
 
 /** A transfer out of somebody's wallet that this step made. */
@@ -22,6 +23,8 @@ type Law = {
   readonly name: string
   /** In one sentence, for whoever reads a finding. */
   readonly says: string
+  /** Asked only after what may have written something. */
+  readonly readsTables?: true
   readonly broken: (seen: Seen) => readonly string[] | Promise<readonly string[]>
 }
 
@@ -61,6 +64,7 @@ export const laws: readonly Law[] = [
   },
   {
     name: 'sound-books',
+    readsTables: true,
     says: 'The ledger and every feature find their books sound.',
     broken: async ({ world: { node } }) => {
       const sql = inOneGo(node.pool)
@@ -134,19 +138,13 @@ export const laws: readonly Law[] = [
   },
   {
     name: 'what-is-due-is-done',
-    says: 'Once the jobs have run, no result and no ruling is left unpaid after its hour.',
-    broken: async ({ world: { node, clock }, step: { what } }) => {
-      if (!what.endsWith('run') && !what.endsWith('runs')) return []
-      const { rows } = await node.pool.query<{ what: string }>(
-        `select 'a handshake' as what from bets where status = 'finalizing' and due_at < $1::timestamptz - interval '10 minutes'
-         union all select 'a pool' from pools where status in ('finalizing', 'ruled') and due_at < $1::timestamptz - interval '10 minutes'`,
-        [clock.now()],
-      )
-      return rows.map((row) => `${row.what} is due and unpaid`)
-    },
+    says: 'Once the jobs have run, nothing whose time has come still waits for them.',
+    broken: async ({ world, step: { what } }) =>
+      what.endsWith('run') || what.endsWith('runs') ? await dueAndUndone(world) : [],
   },
   {
     name: 'both-are-told',
+    readsTables: true,
     says: 'Both sides of a handshake that somebody won have a notice of it, unless somebody cleared theirs.',
     broken: async ({ world: { node, called } }) => {
       if ([...called].some(([route, times]) => times > 0 && /^notification[.].*delete/i.test(route))) return []
@@ -175,6 +173,17 @@ export const laws: readonly Law[] = [
     },
   },
   {
+    name: 'strangers-get-nothing',
+    says: 'What is between others is not there for a stranger, to read and to do.',
+    broken: ({ step: { answer, what } }) => {
+      if (!what.startsWith('a stranger tries ') || answer === null) return []
+      if (answer.ok || answer.status === 422) return [what]
+      // Refusals of other features are about the stranger, such as a region or a session.
+      const [feature = ''] = /(?<=: )\w+\./.exec(what) ?? []
+      return answer.status !== 404 && answer.error.code.startsWith(feature) ? [what] : []
+    },
+  },
+  {
     name: 'sending-costs-what-we-say',
     says: 'Sending money costs half a percent on top, to the cent, and arrives whole.',
     broken: ({ step: { answer, what }, payments }) => {
@@ -191,7 +200,13 @@ export const laws: readonly Law[] = [
     broken: ({ world, step }) => pagesThatDiffer(world, step),
   },
   {
+    name: 'lateness-stops-in-dispute',
+    says: 'The page of a rental says no more for lateness than until it came back or the two disagreed.',
+    broken: ({ step }) => latenessThatGrows(step),
+  },
+  {
     name: 'deals-and-money',
+    readsTables: true,
     says: 'The laws of deals hold, each read from the tables.',
     broken: async ({ world: { node } }) => {
       const sql = inOneGo(node.pool)

@@ -1,10 +1,11 @@
 /** Lives through a seed: so many actions, every law after each, and a finding shrunk to the fewest actions that still break it. */
 import { type Dice, dice } from '@handshake/domain/sport/dice.ts'
-import { type Act, actions, rota } from './actions.ts'
+import { type Act, actions } from './actions.ts'
 import { dealsThatWait } from './deals-that-wait.ts'
 import { laws, newPayments } from './laws.ts'
-import type { Fork } from './stories.ts'
-import type { World } from './world.ts'
+import { rota } from './rota.ts'
+import { type Fork, oneOf } from './story.ts'
+import type { Step, World } from './world.ts'
 
 export type Finding = {
   readonly turn: number
@@ -22,47 +23,71 @@ export type Life = {
 
 const bag = actions.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act))
 
-type Choice = (roll: Dice, turn: number) => { readonly act: Act; readonly fork: Fork }
-
-const byChance: Choice = (roll) => ({ act: bag[roll.pick(bag.length)] as Act, fork: roll.pick })
-
-/** Every story before any of them comes again, and by another way each time it does. */
-export const storiesInTurn: Choice = (_, turn) => {
-  const act = rota[turn % rota.length] as Act
-  const before = Array.from({ length: turn }, (_none, index) => rota[index % rota.length]).filter((one) => one === act)
-  return { act, fork: nextWays(before.length) }
+export type Manner = {
+  readonly choice?: Choice
+  /** When the laws that read tables are asked: after each step that may have written, or only once its story is told. */
+  readonly tablesAfter?: 'step' | 'turn'
 }
 
-/** The first fork goes another way each time; those behind it, too, and one further with every time around of the first. */
-function nextWays(times: number): Fork {
-  let around: number | null = null
-  return (ways) => {
-    const way = (times + (around ?? 0)) % ways
-    around ??= Math.floor(times / ways)
-    return way
+type Choice = (roll: Dice, turn: number) => { readonly act: Act; readonly fork: Fork }
+
+const byChance: Choice = (roll) => ({
+  act: oneOf(roll, bag),
+  fork: (_, ways) => oneOf(roll, ways),
+})
+
+/** Every row of the rota once, by the ways it names, and then again by any. */
+export const storiesInTurn: Choice = (roll, turn) => {
+  const [act, named = {}] = rota[turn % rota.length] as (typeof rota)[number]
+  const wanted = new Map(turn < rota.length ? Object.entries(named) : [])
+  return {
+    act,
+    fork: (name, ways) => {
+      if (!wanted.has(name)) return oneOf(roll, ways)
+      const way = ways.find((one) => one === wanted.get(name))
+      if (way === undefined) throw new Error(`No story goes the way ${String(wanted.get(name))} as its ${name}.`)
+      return way
+    },
   }
 }
 
 /** The same seed and turns in a fresh world tell the same story; each turn has dice of its own, so any of them can be left out. */
-export async function live(world: World, seed: number, turns: Iterable<number>, choice = byChance): Promise<Life> {
+export async function live(
+  world: World,
+  seed: number,
+  turns: Iterable<number>,
+  { choice = byChance, tablesAfter = 'step' }: Manner = {},
+): Promise<Life> {
   const versions = new Map<string, number>()
   await newPayments(world, versions)
   for (const turn of turns) {
     const roll = dice('simulation', seed, turn)
     const { act, fork } = choice(roll, turn)
     const steps = act(world, roll, fork)
+    let unread = false
     for await (const step of 'then' in steps ? await steps : steps) {
-      await world.quiet()
-      const payments = await newPayments(world, versions)
-      const finding = await firstBroken({ world, step, payments }, turn)
+      const finding = await judged(step, turn)
       if (finding !== null) return { finding, story: world.story, called: world.called }
+      unread ||= tablesAfter === 'turn' || !step.writes
     }
+    // A read, or what was refused, writes nothing; whether that is so is asked here.
+    const finding = unread ? await judged(endOfTurn, turn) : null
+    if (finding !== null) return { finding, story: world.story, called: world.called }
   }
   const waiting = await dealsThatWait(world)
   const finding =
     waiting.length === 0 ? null : { turn: Number.POSITIVE_INFINITY, ...nothingWaitsForever, details: waiting }
   return { finding, story: world.story, called: world.called }
+
+  async function judged(step: Step, turn: number): Promise<Finding | null> {
+    if (step.writes) await world.quiet()
+    const payments = step.writes ? await newPayments(world, versions) : []
+    const asks = tablesAfter === 'turn' ? step === endOfTurn : step.writes
+    return firstBroken({ world, step, payments }, { turn, asksTables: asks })
+  }
 }
+
+const endOfTurn: Step = { by: null, what: 'nothing else happens', answer: null, writes: true }
 
 const nothingWaitsForever = {
   law: 'nothing-waits-forever',
@@ -71,9 +96,10 @@ const nothingWaitsForever = {
 
 async function firstBroken(
   seen: Parameters<(typeof laws)[number]['broken']>[0],
-  turn: number,
+  { turn, asksTables }: { readonly turn: number; readonly asksTables: boolean },
 ): Promise<Finding | null> {
-  for (const { name, says, broken } of laws) {
+  for (const { name, says, broken, readsTables } of laws) {
+    if (readsTables === true && !asksTables) continue
     const details = await broken(seen)
     if (details.length > 0) return { turn, law: name, says, details }
   }
@@ -96,5 +122,5 @@ export async function shrink(
   return left
 }
 
-export const replayCommand = (seed: number, turns: readonly number[]): string =>
-  `npm run simulate -- --seed=${seed} --turns=${turns.join(',')}`
+export const replayCommand = (seed: number, turns: readonly number[], storiesOnly: boolean): string =>
+  `npm run simulate --${storiesOnly ? ' --stories' : ''} --seed=${seed} --turns=${turns.join(',')}`

@@ -16,9 +16,10 @@ import { smallLoan } from '../loans.ts'
 import { poolForm } from '../pools.ts'
 import { moveIn } from '../residents.ts'
 import { serviceFor } from '../works.ts'
+import { division } from './case-stories.ts'
 import { jobsOfDeals } from './every-job.ts'
 import { wordsOfAPerson } from './random-input.ts'
-import { division, key, type Story, wait } from './stories.ts'
+import { key, type Story, wait } from './story.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
 function two({ users }: World, { pick }: Dice): readonly [Inhabitant, Inhabitant] {
@@ -70,7 +71,7 @@ export const largeSums: Story = async function* (world, dice) {
 export const adjustments: Story = async function* (world, dice, fork) {
   const [ana] = two(world, dice)
   const [ada, abe] = world.people.filter(({ role }) => role === 'admin') as [Inhabitant, Inhabitant]
-  const changeCents = [1_500, -1_500][fork(2)]
+  const changeCents = fork('change', [1_500, -1_500])
   const asked = await world.call(ada, admin.askAdjustment, {
     personId: ana.id,
     changeCents,
@@ -80,7 +81,11 @@ export const adjustments: Story = async function* (world, dice, fork) {
   const adjustmentId = idIn(asked)
   if (adjustmentId === null) return
   yield await world.call(ada, admin.approveAdjustment, { adjustmentId })
-  yield await world.call(abe, fork(4) === 3 ? admin.declineAdjustment : admin.approveAdjustment, { adjustmentId })
+  yield await world.call(
+    abe,
+    fork('answer', ['yes', 'yes', 'yes', 'no']) === 'no' ? admin.declineAdjustment : admin.approveAdjustment,
+    { adjustmentId },
+  )
   yield await world.call(abe, admin.approveAdjustment, { adjustmentId })
 }
 
@@ -162,7 +167,8 @@ export const debts: Story = async function* (world, dice, fork) {
     )
     yield* tries(world, ana, ben, open)
     yield await jobsOfDeals(world)
-    if (handshakeId !== null && fork(2) === 0) yield* division(world, { handshakeId, parties: [ana, ben] })
+    if (handshakeId !== null && fork('promised', ['divided', 'lost']) === 'divided')
+      yield* division(world, { handshakeId, parties: [ana, ben] })
     yield await world.pass(hours(2))
     yield await jobsOfDeals(world)
     if (handshakeId !== null)
@@ -183,14 +189,20 @@ export const debts: Story = async function* (world, dice, fork) {
 
 export const limits: Story = async function* (world, dice, fork) {
   const [ana] = two(world, dice)
-  const period = fork(2) === 0 ? 'day' : 'week'
-  const set = (amountCents: number | null) =>
-    world.call(ana, safety.setOwnLimit, { kind: 'stake', period, amountCents })
+  const period = fork('period', ['day', 'week'])
+  const set = (amountCents: number | null, kind = 'stake') =>
+    world.call(ana, safety.setOwnLimit, { kind, period, amountCents })
   yield await set(2_000)
   yield await world.pass(hours(1))
   for (const stakeCents of [5_000, 1_500, 1_500])
     yield await world.call(ana, handshake.createHandshake, bet(world, stakeCents))
-  yield await world.call(ana, safety.setOwnLimit, { kind: 'stake', period: 'day', amountCents: 9_000 })
+  const pays = (amountCents: number) =>
+    world.call(ana, payment.deposit, { requestId: key(), amountCents, method: 'simulated' })
+  yield await set(4_000, 'deposit')
+  for (const amountCents of [2_500, 2_500]) yield await pays(amountCents)
+  yield await set(null, 'deposit')
+  yield await pays(2_500)
+  yield await set(9_000)
   yield await world.pass(hours(30))
   yield await world.call(ana, handshake.createHandshake, bet(world, 6_000))
 }

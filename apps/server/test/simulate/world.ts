@@ -40,6 +40,8 @@ export type Step = {
   readonly by: Inhabitant | null
   readonly what: string
   readonly answer: Answer<Route> | null
+  /** False for what leaves the tables as they are: a read, a refusal, time that passes. */
+  readonly writes: boolean
 }
 
 export class World {
@@ -118,6 +120,8 @@ export class World {
       await this.#proveNow(by.id)
       answer = await ask()
     }
+    // A busy machine, not a finding.
+    if (!answer.ok && answer.error.code === 'request.unavailable') throw new Error('No connection to the database.')
     this.called.set(name, (this.called.get(name) ?? 0) + (answer.ok ? 1 : 0))
     if (answer.ok) {
       this.#remember(by, answer.result, feature)
@@ -130,7 +134,8 @@ export class World {
     const said = answer.ok ? 'ok' : `${answer.status} ${answer.error.code}`
     const what = `${by.name}: ${name} ${this.#tell(input)} -> ${said}`
     this.story.push(what)
-    return { by, what, answer: answer as Answer<Route> }
+    const writes = answer.ok ? route.method !== 'GET' : answer.status > 499
+    return { by, what, answer: answer as Answer<Route>, writes }
   }
 
   async read<R extends Route>(
@@ -146,7 +151,7 @@ export class World {
     const what = `${ms / minutes(1)} minutes pass`
     this.clock.advance(ms)
     this.story.push(what)
-    return { by: null, what, answer: null }
+    return { by: null, what, answer: null, writes: false }
   }
 
   quiet(): Promise<void> {

@@ -1,14 +1,15 @@
 /** The eyes of the simulator: planted bugs are still in the sources, and `npm run simulate -- --planted` counts how many it finds. */
 import { appendFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { patched } from '../../../../../tools/testing/bundle-with-patches.ts'
-import { hunt, plantedBugs } from './all-bugs.ts'
+import { rota } from '../rota.ts'
+import { endHunts, hunt, plantedBugs } from './all-bugs.ts'
 import { statementsOf } from './planted-bug.ts'
 
 const wanted = process.env.SIMULATE_PLANTED
 const seeds = Number(process.env.SIMULATE_SEEDS ?? 1)
 const from = Number(process.env.SIMULATE_FROM ?? 1)
-const actions = Number(process.env.SIMULATE_ACTIONS ?? 16)
+const actions = Number(process.env.SIMULATE_ACTIONS ?? rota.length)
 const report = process.env.SIMULATE_REPORT
 const longestMs = 600_000
 
@@ -20,6 +21,7 @@ test('every planted bug has a name of its own and finds its text once', () => {
 })
 
 describe.runIf(wanted !== undefined)('planted', () => {
+  afterAll(endHunts)
   const hunted = plantedBugs.filter(
     ({ name, kind }) => wanted === 'all' || wanted?.split(',').some((one) => one === name || one === kind),
   )
@@ -28,9 +30,7 @@ describe.runIf(wanted !== undefined)('planted', () => {
     async (bug) => {
       const began = performance.now()
       const lives = { seeds: Array.from({ length: seeds }, (_, index) => from + index), actions }
-      const caught = await hunt(bug, lives).catch((error: Error) => ({
-        ...{ law: 'the-life-goes-on', seed: from, detail: error.message },
-      }))
+      const caught = await hunt(bug, lives)
       const { name, kind, says } = bug
       const seconds = Math.round((performance.now() - began) / 1000)
       if (report !== undefined) appendFileSync(report, `${JSON.stringify({ name, kind, says, caught, seconds })}\n`)

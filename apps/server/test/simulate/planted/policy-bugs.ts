@@ -1,4 +1,4 @@
-/** Planted bugs of what holds people back: limits, breaks, debts, privacy, and of time, jobs and notices. */
+/** Planted bugs of what holds people back: limits, ranges, breaks and debts, and of what forms show. */
 import { type PlantedBug, plant } from './planted-bug.ts'
 
 const meaning = plant('limits', 'apps/server/src/features/wallet/policy/transfer-meanings.ts')
@@ -9,20 +9,9 @@ const checks = plant('limits', 'apps/server/src/features/safety/own-limits.ts')
 const stores = plant('limits', 'apps/server/src/features/safety/safety.store.ts')
 const owed = plant('limits', 'apps/server/src/features/wallet/owed-by.ts')
 const deposits = plant('limits', 'packages/domain/src/agreement/deposit-meanings.ts')
-const deadlines = plant('time', 'packages/domain/src/handshake/deadlines.ts')
-const loanDates = plant('time', 'packages/domain/src/loan/due-dates.ts')
-const poolTimes = plant('time', 'apps/server/src/features/pool/deadlines.ts')
-const breaks = plant('time', 'packages/domain/src/safety/breaks.ts')
-const poolJob = plant('jobs', 'apps/server/src/features/pool/result/follow-pools.job.ts')
-const escalation = plant('jobs', 'apps/server/src/features/dispute/ruling/escalate-cases.job.ts')
-const payOut = plant('jobs', 'apps/server/src/features/handshake/result/pay-out-due.job.ts')
-const unmatched = plant('jobs', 'apps/server/src/features/handshake/ending/cancel-unmatched.job.ts')
 
-const endings = plant('notices', 'apps/server/src/features/handshake/ending/ending-notices.ts')
-const forgetting = plant('privacy', 'apps/server/src/features/notification/forget-person.ts')
+const ranges = plant('limits', 'packages/domain/src/wallet/limits.ts')
 const stakes = plant('guards', 'packages/domain/src/handshake/terms/stakes.ts')
-const seats = plant('privacy', 'packages/domain/src/handshake/terms/seat.ts')
-const closing = plant('privacy', 'apps/server/src/features/account/closing/close-account.ts')
 
 export const policyBugs: readonly PlantedBug[] = [
   meaning(
@@ -115,106 +104,34 @@ export const policyBugs: readonly PlantedBug[] = [
     "service: 'leaves to another',",
     'What is paid in for a service is asked for no limit or break (exclusion and type, the second attack).',
   ),
-  deadlines(
-    'no-time-to-object',
-    'export const personDisputeWindowMs = hours(24)',
-    'export const personDisputeWindowMs = hours(1)',
-    'A decision is paid after an hour.',
-  ),
-  deadlines(
-    'silence-of-a-day',
-    'export const silenceMs = hours(72)',
-    'export const silenceMs = hours(24)',
-    'Whoever is silent for a day has lost.',
-  ),
-  deadlines(
-    'an-appeal-of-an-hour',
-    'export const appealWindowMs = hours(24)',
-    'export const appealWindowMs = hours(1)',
-    'A ruling is carried out after an hour.',
-  ),
-  loanDates(
-    'no-days-of-grace',
-    'export const graceMs = days(3)',
-    'export const graceMs = days(1)',
-    'A late fee comes after a day.',
-  ),
-  poolTimes(
-    'a-pool-is-paid-at-once',
-    'payoutAt(now, personDisputeWindowMs)',
-    'payoutAt(now, 0)',
-    'A pool is paid by its creator’s word, and nobody can object.',
-  ),
-  breaks(
-    'a-short-day',
-    "'1-day': { kind: 'break', words: '1 day', days: 1 },",
-    "'1-day': { kind: 'break', words: '1 day', days: 0.25 },",
-    'A break of a day is one of six hours.',
-  ),
-  poolJob(
-    'pools-start-with-anybody',
-    'pool.seats.length < pool.leastPeople\n',
-    'pool.seats.length < 1\n',
-    'A pool starts although too few have joined.',
-  ),
-  poolJob(
-    'rulings-nobody-carries-out',
-    "export const payOutDue = follow(['finalizing', 'ruled'])",
-    "export const payOutDue = follow(['finalizing'])",
-    'A ruling on a pool is never paid.',
-  ),
-  escalation(
-    'cases-nobody-looks-at',
-    'changes: { escalatedAt: ctx.now, dueAt: freezeEndsAt(ctx.now) },',
-    'changes: { escalatedAt: ctx.now, dueAt: new Date(ctx.now.getTime() + 1e13) },',
-    'A case that was escalated once has no clock.',
-  ),
-  payOut(
-    'results-nobody-pays',
-    "take: (ctx, only) => takeDue(ctx, ['finalizing'], { limit: atOnce, only }),",
-    "take: (ctx, only) => takeDue(ctx, ['finalizing'], { limit: 0, only }),",
-    'A result that nobody disputes is never paid.',
-  ),
-  unmatched(
-    'offers-that-never-end',
-    "take: (ctx, only) => takeDue(ctx, ['draft', 'open', 'pending'], { limit: atOnce, only }),",
-    "take: (ctx, only) => takeDue(ctx, ['draft'], { limit: atOnce, only }),",
-    'An offer that nobody accepts never ends.',
-  ),
-  endings(
-    'told-twice',
-    '  partiesOf(move.after).map((personId) => ({',
-    '  [...partiesOf(move.after), move.after.creatorId].map((personId) => ({',
-    'The creator is told twice how it ended.',
-  ),
-  endings(
-    'the-loser-hears-of-a-win',
-    'personId === move.after.winnerId ? won : lost,',
-    'personId !== move.after.winnerId ? won : lost,',
-    'The loser is told that they won.',
-  ),
-  forgetting(
-    'closing-keeps-the-name',
-    'const left = withoutPerson(marked, personId)',
-    'const left = marked',
-    'Notices go on naming somebody who closed their account (closing and names, the second attack).',
-  ),
-  closing(
-    'closing-keeps-the-profile',
-    "      display_name: 'Closed account',\n",
-    '',
-    'The name people saw stays on a closed account.',
-  ),
-  seats(
-    'private-for-whoever-knows-the-id',
-    "return relation !== 'stranger' || seat.isPublic",
-    "return relation !== 'stranger' || seat.state !== 'draft'",
-    'A private handshake is read by whoever knows its id.',
-  ),
   stakes(
     'a-form-that-forgets-the-arbitrator',
     "verification === 'arbitrator' ? 'ruled' : 'settled'",
     "verification === 'oracle' ? 'ruled' : 'settled'",
     'The form shows the smaller fee where an arbitrator decides.',
+  ),
+  ranges(
+    'a-stake-of-a-dime',
+    'bet: { minCents: dollars(1),',
+    'bet: { minCents: dollars(0.1),',
+    'People bet less than we say.',
+  ),
+  ranges(
+    'a-deposit-of-a-dollar',
+    'deposit: { minCents: dollars(5),',
+    'deposit: { minCents: dollars(1),',
+    'People pay in less than we say.',
+  ),
+  ranges(
+    'a-withdrawal-of-a-dollar',
+    'withdrawal: { minCents: dollars(10),',
+    'withdrawal: { minCents: dollars(1),',
+    'People take out less than we say.',
+  ),
+  checks(
+    'deposits-without-a-limit',
+    "if ('depositCents' in wanted) return { deposit: wanted.depositCents }",
+    "if ('depositCents' in wanted) return {}",
+    'Nobody asks for the limit that somebody set on their deposits.',
   ),
 ]

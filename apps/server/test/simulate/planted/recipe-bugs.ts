@@ -127,10 +127,10 @@ export const recipeBugs: readonly PlantedBug[] = [
     'The least fee on a withdrawal is another one.',
   ),
   division(
-    'a-fee-on-a-refund',
-    'if (creatorPartCents === stakes.creatorCents) return refundShares(stakes)',
-    'if (creatorPartCents === stakes.peerCents + 1) return refundShares(stakes)',
-    'A division that gives each their own is taken for a win.',
+    'a-division-at-the-full-fee',
+    'split(fullFee, [gained, subtract(loserStake, gained)])[0] ?? zero',
+    'gained > loserStake ? zero : fullFee',
+    'Whatever changes hands in a division, the fee is that of a win.',
   ),
   division(
     'the-fee-is-taken-twice',

@@ -5,7 +5,6 @@ const engine = plant('engine', 'packages/engine/src/run-steps.ts')
 const table = plant('engine', 'packages/domain/src/handshake/handshake-machine.ts')
 const poolTable = plant('engine', 'packages/domain/src/pool/pool-machine.ts')
 const party = plant('guards', 'apps/server/src/features/handshake/lock-own.ts')
-const accept = plant('privacy', 'apps/server/src/features/handshake/accept/accept-handshake.ts')
 const answer = plant('guards', 'apps/server/src/features/handshake/result/answer-result.ts')
 const answers = plant('guards', 'packages/domain/src/handshake/result/answers.ts')
 const involved = plant('guards', 'apps/server/src/features/handshake/detail/was-involved.ts')
@@ -95,12 +94,6 @@ export const stepBugs: readonly PlantedBug[] = [
     '(found.peerId === personId && found.acceptedAt !== null)))\n    return found',
     'found.acceptedAt !== null))\n    return found',
     'Anybody takes the steps of a party.',
-  ),
-  accept(
-    'a-private-seat-for-anybody',
-    "    case 'not-seen':\n",
-    "    case 'not-seen':\n      if (found.status === 'pending') break\n",
-    'A private handshake can be accepted by whoever knows its id.',
   ),
   answer(
     'an-answer-before-the-end',

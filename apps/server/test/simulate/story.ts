@@ -1,0 +1,39 @@
+/** What stories are told with: people, forks, waiting, and forms whose answer the story goes on from. */
+import type { Dice } from '@handshake/domain/sport/dice.ts'
+import { jobsOfDeals } from './every-job.ts'
+import type { Inhabitant, Step, World } from './world.ts'
+
+/** Which of these ways a story goes from here; the name is for a rota that wants a certain one. */
+export type Fork = <Way>(name: string, ways: readonly Way[]) => Way
+
+export type Story = (world: World, dice: Dice, fork: Fork) => AsyncGenerator<Step>
+
+export const key = () => crypto.randomUUID()
+export const why = 'It is what all of us saw with our own eyes.'
+export const sums = [1_000, 3_333, 5_000, 12_345]
+
+export const oneOf = <T>({ pick }: Dice, all: readonly T[]): T => all[pick(all.length)] as T
+
+/** So many different users. */
+export function users(world: World, dice: Dice, count: number): Inhabitant[] {
+  const left = [...world.users]
+  return Array.from({ length: count }, () => left.splice(dice.pick(left.length), 1)[0] as Inhabitant)
+}
+
+export const staff = (world: World, role: 'arbitrator' | 'admin'): readonly Inhabitant[] =>
+  world.people.filter((one) => one.role === role)
+
+export async function* wait(world: World, ms: number): AsyncGenerator<Step> {
+  yield await world.pass(ms)
+  yield await jobsOfDeals(world)
+}
+
+export const idOf = ({ answer }: Step): string | null =>
+  answer?.ok ? (answer.result as unknown as { id: string }).id : null
+
+/** Somebody filled in a form as it asks and has the id of what they made, or was refused and the story ends. */
+export async function* made(step: Step, goOn: (id: string) => AsyncGenerator<Step>): AsyncGenerator<Step> {
+  yield { ...step, what: `fills in ${step.what}` }
+  const id = idOf(step)
+  if (id !== null) yield* goOn(id)
+}
