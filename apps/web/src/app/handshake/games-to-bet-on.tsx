@@ -1,7 +1,4 @@
-/**
- * The next games with a price for each side, and the sheet that opens on a tapped one; it is fetched before anybody taps. On a break, or
- * where one's own limit leaves nothing to bet, no game is offered.
- */
+/** The next games with a price for each side, and the sheet of a tapped one, fetched before anybody taps; none on a break or where one's own limit leaves nothing to bet. */
 import { cents } from '@handshake/domain/money.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { StartingSoon } from '#features/handshake/create/games/starting-soon.tsx'

@@ -1,7 +1,4 @@
-/**
- * Where snackbars appear: on phones above the bottom bar, or below the header where they would cover the page's main button; in the
- * lower corner on larger screens, where toasts have the top.
- */
+/** Where snackbars appear: on phones above the bottom bar, or below the header where they would cover the page's main button; elsewhere in the lower corner. */
 import X from 'lucide-react/icons/x'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { mainActionMark } from '#ui/button-style.ts'
