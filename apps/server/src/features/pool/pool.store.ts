@@ -5,79 +5,79 @@ import type { PoolState } from '@handshake/domain/pool/pool-machine.ts'
 import type { OutcomeNumber } from '@handshake/domain/pool/pool-shares.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Context } from '#platform/context.ts'
+import { column, nullableGroup, type RowOf, rowReader, type StoredRow, selectList } from '#platform/db/row-fields.ts'
 import { dueIds } from '#platform/jobs/due-ids.ts'
 
-export type PoolSeat = {
-  readonly personId: PersonId
-  readonly pick: OutcomeNumber
-  readonly joinedAt: Date
+export const seatFields = {
+  personId: column<PersonId>('uuid', 'user_id'),
+  pick: column<OutcomeNumber>('int'),
+  joinedAt: column<Date>('timestamptz'),
   /** The step of the pool with which they came in: who was first, also among those of one moment. */
-  readonly joinedStep: number
-  readonly confirmedAt: Date | null
-  readonly receivedCents: Cents | null
+  joinedStep: column<number>('int'),
+  confirmedAt: column<Date | null>('timestamptz'),
+  receivedCents: column<Cents | null>('bigint', 'received_amount'),
 }
 
-/** What a step may change beside the state; write-steps.ts writes it back as a whole. */
-export type Progress = {
-  readonly status: PoolState
-  readonly stepCount: number
-  readonly dueAt: Date | null
-  /** In the order people joined. */
-  readonly seats: readonly PoolSeat[]
-  readonly linkHash: string | null
-  readonly outcome: OutcomeNumber | null
-  readonly outcomeReason: string | null
-  readonly resultAt: Date | null
-  readonly resultId: string | null
-  readonly finalScore: Sides<number> | null
-  readonly settlementTxHash: string | null
-  readonly disputedBy: PersonId | null
-  readonly disputeReason: string | null
-  readonly disputedAt: Date | null
-  readonly escalatedAt: Date | null
-  readonly rulingOutcome: OutcomeNumber | null
-  readonly rulingReason: string | null
-  readonly ruledBy: PersonId | null
-  readonly ruledAt: Date | null
-  readonly appealedBy: PersonId | null
-  readonly appealReason: string | null
-  readonly appealedAt: Date | null
-  readonly startedAt: Date | null
-  readonly endedAt: Date | null
+export type PoolSeat = RowOf<typeof seatFields>
+
+/** What a step may change of a pool's own row; write-steps.ts writes it back as a whole. */
+export const progress = {
+  status: column<PoolState>('text'),
+  stepCount: column<number>('int'),
+  dueAt: column<Date | null>('timestamptz'),
+  linkHash: column<string | null>('text'),
+  outcome: column<OutcomeNumber | null>('int'),
+  outcomeReason: column<string | null>('text'),
+  resultAt: column<Date | null>('timestamptz'),
+  resultId: column<string | null>('uuid'),
+  finalScore: nullableGroup<Sides<number>>({
+    team_a: column('int', 'final_score_team_a'),
+    team_b: column('int', 'final_score_team_b'),
+  }),
+  settlementTxHash: column<string | null>('text'),
+  disputedBy: column<PersonId | null>('uuid'),
+  disputeReason: column<string | null>('text'),
+  disputedAt: column<Date | null>('timestamptz'),
+  escalatedAt: column<Date | null>('timestamptz'),
+  rulingOutcome: column<OutcomeNumber | null>('int'),
+  rulingReason: column<string | null>('text'),
+  ruledBy: column<PersonId | null>('uuid'),
+  ruledAt: column<Date | null>('timestamptz'),
+  appealedBy: column<PersonId | null>('uuid'),
+  appealReason: column<string | null>('text'),
+  appealedAt: column<Date | null>('timestamptz'),
+  startedAt: column<Date | null>('timestamptz'),
+  endedAt: column<Date | null>('timestamptz'),
 }
 
-export type Pool = Progress & {
-  readonly id: PoolId
-  readonly creatorId: PersonId
-  readonly title: string
-  readonly description: string
-  readonly judgedBy: 'game' | 'creator'
-  readonly gameId: Id<'game'> | null
-  readonly outcomes: readonly string[]
-  readonly stakeCents: Cents
-  readonly leastPeople: number
-  readonly mostPeople: number
-  readonly isPublic: boolean
-  readonly previousPoolId: PoolId | null
-  readonly closesAt: Date
-  readonly settlesAt: Date
-  readonly createdAt: Date
+const fields = {
+  ...progress,
+  id: column<PoolId>('uuid'),
+  creatorId: column<PersonId>('uuid'),
+  title: column<string>('text'),
+  description: column<string>('text'),
+  judgedBy: column<'game' | 'creator'>('text'),
+  gameId: column<Id<'game'> | null>('uuid'),
+  outcomes: column<readonly string[]>('text[]'),
+  stakeCents: column<Cents>('bigint', 'stake_amount'),
+  leastPeople: column<number>('int'),
+  mostPeople: column<number>('int'),
+  isPublic: column<boolean>('boolean'),
+  previousPoolId: column<PoolId | null>('uuid'),
+  closesAt: column<Date>('timestamptz'),
+  settlesAt: column<Date>('timestamptz'),
+  createdAt: column<Date>('timestamptz'),
 }
 
-const columns = `id, creator_id as "creatorId", title, description, judged_by as "judgedBy", game_id as "gameId", outcomes,
-  stake_amount as "stakeCents", least_people as "leastPeople", most_people as "mostPeople", is_public as "isPublic",
-  link_hash as "linkHash", previous_pool_id as "previousPoolId", closes_at as "closesAt", settles_at as "settlesAt", status,
-  step_count as "stepCount", due_at as "dueAt", outcome, outcome_reason as "outcomeReason", result_at as "resultAt",
-  result_id as "resultId", final_score_team_a, final_score_team_b, settlement_tx_hash as "settlementTxHash",
-  disputed_by as "disputedBy", dispute_reason as "disputeReason", disputed_at as "disputedAt", escalated_at as "escalatedAt",
-  ruling_outcome as "rulingOutcome", ruling_reason as "rulingReason", ruled_by as "ruledBy", ruled_at as "ruledAt",
-  appealed_by as "appealedBy", appeal_reason as "appealReason", appealed_at as "appealedAt", started_at as "startedAt",
-  ended_at as "endedAt", created_at as "createdAt"`
+/** In the order people joined. */
+type Seats = { readonly seats: readonly PoolSeat[] }
+export type Progress = RowOf<typeof progress> & Seats
+export type Pool = RowOf<typeof fields> & Seats
 
-type Row = Omit<Pool, 'seats' | 'finalScore'> & {
-  readonly final_score_team_a: number | null
-  readonly final_score_team_b: number | null
-}
+const columns = selectList(fields)
+const poolOf = rowReader(fields)
+const seatColumns = selectList(seatFields)
+const readSeat = rowReader(seatFields)
 
 type Reader = Pick<Context, 'client'>
 
@@ -86,7 +86,7 @@ type Reader = Pick<Context, 'client'>
  * invites people to a pool from another one's payout only refers to its row, and must not wait for it.
  */
 export async function lockPools(ctx: Reader, ids: readonly PoolId[]): Promise<ReadonlyMap<PoolId, Pool>> {
-  const { rows } = await ctx.client.query<Row>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: 'pool-lock',
     text: `select ${columns} from pools where id = any ($1::uuid[]) order by id for no key update`,
     values: [ids],
@@ -98,7 +98,7 @@ export const lockPool = async (ctx: Reader, id: PoolId): Promise<Pool | null> =>
   (await lockPools(ctx, [id])).get(id) ?? null
 
 export async function findPool(ctx: Reader, id: PoolId): Promise<Pool | null> {
-  const { rows } = await ctx.client.query<Row>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: 'pool-find',
     text: `select ${columns} from pools where id = $1`,
     values: [id],
@@ -112,7 +112,7 @@ export async function takeDue(
   statuses: readonly PoolState[],
   { limit, only }: { readonly limit: number; readonly only: string | null },
 ): Promise<Pool[]> {
-  const { rows } = await ctx.client.query<Row>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: `pool-take-due: ${limit}, ${only === null ? 'all' : 'one'}`,
     text: `select ${columns} from pools where id in (${dueIds({ table: 'pools', lock: 'no key update', limit, only })}) order by id`,
     values: only === null ? [statuses, ctx.now] : [statuses, ctx.now, only],
@@ -125,21 +125,16 @@ export async function setDue({ client }: Reader, id: PoolId, at: Date): Promise<
   await client.query({ name: 'pool-set-due', text: 'update pools set due_at = $2 where id = $1', values: [id, at] })
 }
 
-type SeatRow = PoolSeat & { readonly poolId: PoolId }
-
-async function withSeats({ client }: Reader, rows: readonly Row[]): Promise<Pool[]> {
+async function withSeats({ client }: Reader, rows: readonly StoredRow[]): Promise<Pool[]> {
   if (rows.length === 0) return []
-  const { rows: seats } = await client.query<SeatRow>({
+  const { rows: seats } = await client.query<StoredRow>({
     name: 'pool-seats',
-    text: `select pool_id as "poolId", user_id as "personId", pick, joined_at as "joinedAt", joined_step as "joinedStep", confirmed_at as "confirmedAt",
-        received_amount as "receivedCents"
-      from pool_seats where pool_id = any ($1::uuid[]) order by joined_step`,
+    text: `select pool_id, ${seatColumns} from pool_seats where pool_id = any ($1::uuid[]) order by joined_step`,
     values: [rows.map(({ id }) => id)],
   })
-  return rows.map(({ final_score_team_a: away, final_score_team_b: home, ...row }) => ({
-    ...row,
-    finalScore: away === null || home === null ? null : { team_a: away, team_b: home },
-    seats: seats.filter(({ poolId }) => poolId === row.id).map(({ poolId: _, ...seat }) => seat),
+  return rows.map((row) => ({
+    ...poolOf(row),
+    seats: seats.filter(({ pool_id }) => pool_id === row.id).map(readSeat),
   }))
 }
 

@@ -1,37 +1,16 @@
 /** Writes what moved: the pools as they now stand, who sits in them, and a row of history for each. */
 import type { Context } from '#platform/context.ts'
+import { columnsOf, rowWriter } from '#platform/db/row-fields.ts'
 import { stepWriter } from '#platform/db/step-writer.ts'
+import { progress, seatFields } from './pool.store.ts'
 import type { Move } from './pool-move.ts'
 
 const writeRows = stepWriter<Move>({
   name: 'pool',
   updates: 'pools',
   columns: {
-    status: ['text', ({ after }) => after.status],
-    step_count: ['int', ({ after }) => after.stepCount],
-    due_at: ['timestamptz', ({ after }) => after.dueAt],
+    ...columnsOf(progress, ({ after }: Move) => after),
     seat_count: ['int', ({ after }) => after.seats.length],
-    link_hash: ['text', ({ after }) => after.linkHash],
-    outcome: ['int', ({ after }) => after.outcome],
-    outcome_reason: ['text', ({ after }) => after.outcomeReason],
-    result_at: ['timestamptz', ({ after }) => after.resultAt],
-    result_id: ['uuid', ({ after }) => after.resultId],
-    final_score_team_a: ['int', ({ after }) => after.finalScore?.team_a ?? null],
-    final_score_team_b: ['int', ({ after }) => after.finalScore?.team_b ?? null],
-    settlement_tx_hash: ['text', ({ after }) => after.settlementTxHash],
-    disputed_by: ['uuid', ({ after }) => after.disputedBy],
-    dispute_reason: ['text', ({ after }) => after.disputeReason],
-    disputed_at: ['timestamptz', ({ after }) => after.disputedAt],
-    escalated_at: ['timestamptz', ({ after }) => after.escalatedAt],
-    ruling_outcome: ['int', ({ after }) => after.rulingOutcome],
-    ruling_reason: ['text', ({ after }) => after.rulingReason],
-    ruled_by: ['uuid', ({ after }) => after.ruledBy],
-    ruled_at: ['timestamptz', ({ after }) => after.ruledAt],
-    appealed_by: ['uuid', ({ after }) => after.appealedBy],
-    appeal_reason: ['text', ({ after }) => after.appealReason],
-    appealed_at: ['timestamptz', ({ after }) => after.appealedAt],
-    started_at: ['timestamptz', ({ after }) => after.startedAt],
-    ended_at: ['timestamptz', ({ after }) => after.endedAt],
   },
   stamps: ['updated_at'],
   history: 'pool_steps',
@@ -52,20 +31,12 @@ export async function writeSteps(ctx: Pick<Context, 'client' | 'now'>, moves: re
   await Promise.all([writeRows(ctx, moves), writeSeats(ctx.client, moves), dropSeats(ctx.client, moves)])
 }
 
+const seatRow = rowWriter(seatFields)
+
 /** Only the seats a step touched. */
 async function writeSeats(client: Context['client'], moves: readonly Move[]): Promise<void> {
   const seats = moves.flatMap(({ before, after }) =>
-    after.seats
-      .filter((seat) => !before.seats.includes(seat))
-      .map((seat) => ({
-        pool_id: after.id,
-        user_id: seat.personId,
-        pick: seat.pick,
-        joined_at: seat.joinedAt,
-        joined_step: seat.joinedStep,
-        confirmed_at: seat.confirmedAt,
-        received_amount: seat.receivedCents,
-      })),
+    after.seats.filter((seat) => !before.seats.includes(seat)).map((seat) => ({ pool_id: after.id, ...seatRow(seat) })),
   )
   if (seats.length === 0) return
   await client.query({
