@@ -1,22 +1,7 @@
 /** Every reason money moves, as one table: between which accounts, and what a person reads in the wallet. */
 import { type PaymentMethod, paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
+import type { TransactionType } from '@handshake/domain/wallet/transaction-types.ts'
 import type { AccountKind, OwnedKind } from './chart.ts'
-
-/** The types of the wallet_transactions view. */
-export const transactionTypes = [
-  'deposit',
-  'withdrawal',
-  'transfer_in',
-  'transfer_out',
-  'escrow_lock',
-  'escrow_release',
-  'bet_payout',
-  'bet_refund',
-  'system_credit',
-  'system_debit',
-] as const
-
-export type TransactionType = (typeof transactionTypes)[number]
 
 type TransferRule = {
   readonly from: AccountKind

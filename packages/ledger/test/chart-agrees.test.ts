@@ -1,9 +1,10 @@
 /** The tables in code and the tables in the database are the same tables. */
 import { paymentMethodNames } from '@handshake/domain/payment/payment-methods.ts'
+import { transactionTypes } from '@handshake/domain/wallet/transaction-types.ts'
 import { expect, test } from 'vitest'
 import { laws } from '../src/audit.ts'
 import { accountKinds, isPlatform } from '../src/chart.ts'
-import { correction, correctionShows, transactionTypes, transferKinds } from '../src/transfer-kinds.ts'
+import { correction, correctionShows, transferKinds } from '../src/transfer-kinds.ts'
 import { ledgerDatabase } from './ledger-database.ts'
 
 const { app } = await ledgerDatabase()

@@ -1,19 +1,7 @@
 /** What the wallet's routes share on the wire: movements, their filter, periods and the balance. */
+import { transactionTypes } from '@handshake/domain/wallet/transaction-types.ts'
 import * as z from 'zod/mini'
 import { centsSchema, givenInstant, idOf, instant } from '../primitives.ts'
-
-export const transactionTypes = [
-  'deposit',
-  'withdrawal',
-  'transfer_in',
-  'transfer_out',
-  'escrow_lock',
-  'escrow_release',
-  'bet_payout',
-  'bet_refund',
-  'system_credit',
-  'system_debit',
-] as const
 
 export const transactionType = z.enum(transactionTypes)
 

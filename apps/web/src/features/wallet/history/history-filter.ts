@@ -1,10 +1,9 @@
 /** What the history shows: the filter as the address holds it, as the form shows it, and as the API is asked. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import type { transactionTypes } from '@handshake/contracts/wallet/wallet-views.ts'
 import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { TransactionType } from '@handshake/domain/wallet/transaction-types.ts'
 import { type FilterInAddress, searchIn } from '#platform/address-filter.ts'
 
-export type TransactionType = (typeof transactionTypes)[number]
 export type HistoryQuery = Omit<CallOf<typeof wallet.readHistory>, 'cursor' | 'limit'>
 
 /** Types that people look for together; with the direction beside it, each type alone can still be found. */

@@ -1,5 +1,6 @@
 /** How each type of movement is named and drawn, as one table; a type without a row does not compile. */
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
+import type { TransactionType } from '@handshake/domain/wallet/transaction-types.ts'
 import ArrowDownLeft from 'lucide-react/icons/arrow-down-left'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import Banknote from 'lucide-react/icons/banknote'
@@ -13,7 +14,6 @@ import Undo2 from 'lucide-react/icons/undo-2'
 import type { Tone } from '#ui/badge.tsx'
 import type { Icon } from '#ui/icon.ts'
 import type { MoneyTone } from '#ui/money.tsx'
-import type { TransactionType } from './history-filter.ts'
 
 type Look = { readonly label: string; readonly icon: Icon; readonly tone: Tone }
 
