@@ -1,5 +1,6 @@
 /** A one-line text box, with room for an icon before and a control after the text; it counts where there is a limit. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CharacterCount } from '#ui/form/character-count.tsx'
 import { controlClass } from '#ui/form/control-style.ts'
 import { useFieldControl } from '#ui/form/field-context.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -37,18 +38,7 @@ export function TextInput({ icon, end, limit, className, required, ...rest }: Te
         className={classNames(controlClass, 'h-11 px-3', icon ? 'pl-10' : null, end ? 'pr-12' : null)}
       />
       {end && <span className="absolute inset-y-0 right-0 flex items-center pr-1 text-faint">{end}</span>}
-      {limit !== undefined && (
-        <p
-          id={countId}
-          className={classNames('mt-1 text-right text-xs', over ? 'font-medium text-loss' : 'text-faint')}
-        >
-          <span className="tabular">
-            {length}/{limit}
-          </span>
-          <span className="sr-only"> characters</span>
-          {over && `, ${length - limit} too many`}
-        </p>
-      )}
+      {limit !== undefined && <CharacterCount id={countId} length={length} limit={limit} className="mt-1 text-right" />}
     </div>
   )
 }

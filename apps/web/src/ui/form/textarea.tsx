@@ -1,5 +1,6 @@
 /** A box for several lines that grows with its text and counts down when there is a limit. */
 import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
+import { CharacterCount } from '#ui/form/character-count.tsx'
 import { controlClass } from '#ui/form/control-style.ts'
 import { useFieldControl } from '#ui/form/field-context.ts'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -39,19 +40,12 @@ export function Textarea({ limit, className, required, onChange, ...rest }: Text
         )}
       />
       {limit !== undefined && (
-        <p
+        <CharacterCount
           id={countId}
-          className={classNames(
-            'pointer-events-none absolute right-3 bottom-2 bg-surface text-xs',
-            over ? 'font-medium text-loss' : 'text-faint',
-          )}
-        >
-          <span className="tabular">
-            {length}/{limit}
-          </span>
-          <span className="sr-only"> characters</span>
-          {over && `, ${length - limit} too many`}
-        </p>
+          length={length}
+          limit={limit}
+          className="pointer-events-none absolute right-3 bottom-2 bg-surface"
+        />
       )}
     </div>
   )

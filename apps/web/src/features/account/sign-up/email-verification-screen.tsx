@@ -1,6 +1,5 @@
 /** Shown after signing up: where the verification link went, how to get another, and the way on into the app. */
 import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useLocation, useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
@@ -8,6 +7,7 @@ import { useSetup } from '#platform/setup.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { ResendVerification } from './resend-verification.tsx'
+import { VerifiedCard } from './verified-card.tsx'
 
 export function EmailVerificationScreen() {
   const { search } = useLocation()
@@ -18,19 +18,9 @@ export function EmailVerificationScreen() {
   const way = afterSignIn(search, window.location.origin)
   if (person?.emailVerified) {
     return (
-      <MessageCard
-        icon={BadgeCheck}
-        tone="yours"
-        title="Your email is verified"
-        actions={
-          <ButtonLink to={way} variant="primary" full>
-            Continue to Handshake
-          </ButtonLink>
-        }
-      >
-        <p className="font-medium break-all text-text">{email}</p>
+      <VerifiedCard email={email} to={way} next="Continue to Handshake">
         <p className="mt-3">You’re all set.</p>
-      </MessageCard>
+      </VerifiedCard>
     )
   }
   return (

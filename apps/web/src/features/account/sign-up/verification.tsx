@@ -3,7 +3,6 @@ import { account } from '@handshake/contracts/account.ts'
 import type { SessionView } from '@handshake/contracts/session.ts'
 import { afterSignIn } from '@handshake/domain/session/redirect-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailX from 'lucide-react/icons/mail-x'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -13,10 +12,10 @@ import type { MailedLink } from '#platform/mailed-link.ts'
 import { navigate } from '#platform/navigation.ts'
 import { signedIn, useSessionAnswer } from '#platform/session.ts'
 import { Button } from '#ui/button.tsx'
-import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ResendVerification } from './resend-verification.tsx'
+import { VerifiedCard } from './verified-card.tsx'
 
 /** `way`: what the link in the mail leads on to, as a query that pages on the way carry along. */
 export function Verification({ link, way }: { link: MailedLink; way: string }) {
@@ -58,49 +57,25 @@ type VerifiedProps = { email: string; person: SessionView['person'] | undefined;
 
 function Verified({ email, person, way }: VerifiedProps) {
   const next = afterSignIn(way, window.location.origin)
+  const on = person ? { to: next, next: 'Continue to Handshake' } : { to: `/login${way}`, next: 'Sign in' }
   return (
-    <MessageCard
-      icon={BadgeCheck}
-      tone="yours"
-      title="Your email is verified"
-      actions={
-        person ? (
-          <ButtonLink to={next} variant="primary" full>
-            Continue to Handshake
-          </ButtonLink>
-        ) : (
-          <ButtonLink to={`/login${way}`} variant="primary" full>
-            Sign in
-          </ButtonLink>
-        )
-      }
-    >
-      <p className="font-medium break-all text-text">{email}</p>
+    <VerifiedCard email={email} {...on}>
       <p className="mt-3">You can now move money, and create and accept handshakes.</p>
       {next.startsWith('/handshake/') && <p className="mt-3 font-medium text-text">The bet is waiting for you.</p>}
-    </MessageCard>
+    </VerifiedCard>
   )
 }
 
 /** Verified elsewhere than in the browser that signed up: whoever that was, only the reader of this mail goes on. */
 function Reclaimed({ link, way }: { link: MailedLink; way: string }) {
+  const to = `/reset-password?${new URLSearchParams(link)}${way.replace('?', '&')}`
   return (
-    <MessageCard
-      icon={BadgeCheck}
-      tone="yours"
-      title="Your email is verified"
-      actions={
-        <ButtonLink to={`/reset-password?${new URLSearchParams(link)}${way.replace('?', '&')}`} variant="primary" full>
-          Choose a password
-        </ButtonLink>
-      }
-    >
-      <p className="font-medium break-all text-text">{link.email}</p>
+    <VerifiedCard email={link.email} to={to} next="Choose a password">
       <p className="mt-3">
         You opened this link in a different browser than the one you signed up in. To keep your account safe, we removed
         the password chosen there and signed that browser out. Choose a new password to continue.
       </p>
-    </MessageCard>
+    </VerifiedCard>
   )
 }
 

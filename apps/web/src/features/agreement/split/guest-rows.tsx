@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useStep } from '../use-step.ts'
+import { GotIt } from './got-it.tsx'
 import { SendGuestLink } from './send-guest-link.tsx'
 
 const badges: Readonly<Record<GuestView['status'], { readonly label: string; readonly tone: Tone }>> = {
@@ -44,7 +45,10 @@ function GuestActions({ view, guest }: GuestProps) {
   const forgiving = useStep(view)
   const removing = useStep(view)
   const { id: guestId, name } = guest
-  if (guest.status === 'claimed') return <SaysCash view={view} guest={guest} />
+  if (guest.status === 'claimed') {
+    const question = `Did ${name} give you ${formatAmount(guest.stakeCents)}?`
+    return <GotIt view={view} whose={{ guestId }} question={question} />
+  }
   return (
     <div className="flex flex-wrap justify-end gap-1">
       <Button size="sm" variant="primary" aria-label={`Send ${name} the link`} onClick={() => setSharing(true)}>
@@ -77,30 +81,6 @@ function GuestActions({ view, guest }: GuestProps) {
         }
       />
       {sharing && <SendGuestLink view={view} guest={guest} onClose={() => setSharing(false)} />}
-    </div>
-  )
-}
-
-function SaysCash({ view, guest }: GuestProps) {
-  const confirming = useStep(view)
-  const denying = useStep(view)
-  const { id: guestId } = guest
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
-      <span className="grow text-sm text-muted">
-        Did {guest.name} give you {formatAmount(guest.stakeCents)}?
-      </span>
-      <Button size="sm" variant="ghost" busy={denying.busy} onClick={() => denying.take('deny_paid', { guestId })}>
-        Not yet
-      </Button>
-      <Button
-        size="sm"
-        variant="primary"
-        busy={confirming.busy}
-        onClick={() => confirming.take('confirm_paid', { guestId })}
-      >
-        Yes, I got it
-      </Button>
     </div>
   )
 }

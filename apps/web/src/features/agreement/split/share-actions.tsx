@@ -8,6 +8,7 @@ import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { useStep } from '../use-step.ts'
+import { GotIt } from './got-it.tsx'
 
 type ShareProps = { readonly view: AgreementView; readonly one: ParticipantView }
 
@@ -27,27 +28,9 @@ export function ShareActions({ view, one }: ShareProps) {
 }
 
 function Claimed({ view, one }: ShareProps) {
-  const { id, displayName } = one.person
-  const confirming = useStep(view)
-  const denying = useStep(view, { said: `We told ${displayName}` })
-  return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
-      <span className="grow text-sm text-muted">
-        Did you get {formatAmount(subtract(one.stakeCents, one.paidCents))}?
-      </span>
-      <Button size="sm" variant="ghost" busy={denying.busy} onClick={() => denying.take('deny_paid', { personId: id })}>
-        Not yet
-      </Button>
-      <Button
-        size="sm"
-        variant="primary"
-        busy={confirming.busy}
-        onClick={() => confirming.take('confirm_paid', { personId: id })}
-      >
-        Yes, I got it
-      </Button>
-    </div>
-  )
+  const { id: personId, displayName } = one.person
+  const question = `Did you get ${formatAmount(subtract(one.stakeCents, one.paidCents))}?`
+  return <GotIt view={view} whose={{ personId }} question={question} denied={`We told ${displayName}`} />
 }
 
 function Forgive({ view, one }: ShareProps) {
