@@ -1,0 +1,233 @@
+/** The ledger in memory: what the SQL functions answer and leave behind, as plain code that needs no database; a property test holds it against them. */
+import { hash as digest } from 'node:crypto'
+import { assert, present } from '@handshake/domain/assert.ts'
+import { type AccountKind, accountKinds, isPlatform } from '../src/chart.ts'
+import type { Sql } from '../src/sql.ts'
+import { correction, transferKinds } from '../src/transfer-kinds.ts'
+import {
+  type Asked,
+  type Given,
+  type MemoryTransfer,
+  many,
+  one,
+  type Row,
+  refusal,
+  type Side,
+  told,
+} from './memory-rows.ts'
+import { transferText } from './transfer-text.ts'
+
+export type MemoryAccount = {
+  readonly kind: AccountKind
+  readonly ownerId: string
+  readonly floorCents: number | null
+  balanceCents: number
+  version: number
+  head: string
+}
+
+const noHash = '0'.repeat(64)
+
+const key = ({ kind, ownerId }: Side): string => `${kind} ${ownerId}`
+
+const laneOf = (kind: AccountKind, connection: number): string =>
+  `00000000-0000-0000-0000-${(connection % accountKinds[kind].lanes).toString(16).padStart(12, '0')}`
+
+/** Fits wherever the ledger's own functions want a connection. */
+export class MemoryLedger implements Sql {
+  readonly accounts = new Map<string, MemoryAccount>()
+  /** In the order they were posted. */
+  readonly transfers: MemoryTransfer[] = []
+  readonly #byId = new Map<string, MemoryTransfer>()
+  readonly #corrected = new Set<string>()
+  readonly #connection: number
+  #isHalted = false
+
+  /** The number of the connection chooses the lane of the accounts that have many. */
+  constructor(connection = 0) {
+    this.#connection = connection
+  }
+
+  readonly query = async ({ name, values }: { name: string; values: unknown[] }): Promise<{ rows: unknown[] }> => {
+    switch (name) {
+      case 'ledger-open-account':
+        this.#open({ kind: values[0] as AccountKind, ownerId: values[1] as string })
+        return { rows: [] }
+      case 'ledger-halt':
+        this.#isHalted = true
+        return { rows: [] }
+      case 'ledger-release':
+        this.#isHalted = false
+        return { rows: [] }
+      case 'ledger-post-one':
+        return { rows: this.#post([this.#asked(1, one(values))]) }
+      case 'ledger-post-batch':
+        return { rows: this.#post(many(values).map((row) => this.#asked(row.posting, row))) }
+      default:
+        throw new Error(`the ledger in memory knows no statement ${name}`)
+    }
+  }
+
+  balanceOf(kind: AccountKind, ownerId: string): number {
+    return this.accounts.get(key({ kind, ownerId }))?.balanceCents ?? 0
+  }
+
+  transfer(id: string): MemoryTransfer | undefined {
+    return this.#byId.get(id)
+  }
+
+  #open(side: Side): void {
+    assert(!isPlatform(side.kind), `no account of kind ${side.kind} can be opened`)
+    if (!this.accounts.has(key(side))) this.#account(side)
+  }
+
+  #account(side: Side): MemoryAccount {
+    const { floorCents } = accountKinds[side.kind]
+    const made = { ...side, floorCents, balanceCents: 0, version: 0, head: noHash }
+    this.accounts.set(key(side), made)
+    return made
+  }
+
+  #asked(posting: number, row: Given): Asked {
+    const { from: given, to, ...rest } = row
+    if (row.kind === correction) {
+      const first = row.corrects === null ? undefined : this.#byId.get(row.corrects)
+      assert(first !== undefined && first.amountCents >= row.amountCents, 'a correction corrects what it cannot')
+      return { ...rest, posting, from: first.to, to: first.from }
+    }
+    const rule = transferKinds[row.kind]
+    const side = (kind: AccountKind, ownerId: string | null): Side => {
+      assert(isPlatform(kind) === (ownerId === null), `a transfer of kind ${row.kind} names its owners wrongly`)
+      const named = { kind, ownerId: ownerId ?? laneOf(kind, this.#connection) }
+      if (isPlatform(kind) && !this.accounts.has(key(named))) this.#account(named)
+      return named
+    }
+    const sides = { from: side(rule.from, given), to: side(rule.to, to) }
+    if (accountKinds[rule.to].opens === 'on first use') this.#open(sides.to)
+    return { ...rest, posting, ...sides }
+  }
+
+  /** Posting by posting, each whole or not at all; an error undoes all of them. */
+  #post(all: readonly Asked[]): Row[] {
+    const known = all.some(({ id, corrects }) => this.#byId.has(id) || corrects !== null) ? all.map(this.#known) : null
+    const written: MemoryTransfer[] = []
+    const answers: Row[] = []
+    try {
+      for (let first = 0; first < all.length; ) {
+        let end = first + 1
+        while (end < all.length && all[end]?.posting === all[first]?.posting) end += 1
+        answers.push(...this.#postTogether(all.slice(first, end), known?.slice(first, end) ?? null, written))
+        first = end
+      }
+      const corrected = written.flatMap(({ corrects }) => corrects ?? [])
+      assert(new Set(corrected).size === corrected.length, 'a transfer is corrected once')
+      for (const id of corrected) this.#corrected.add(id)
+    } catch (error) {
+      this.#undo(written, 0)
+      throw error
+    }
+    for (const transfer of written) {
+      this.transfers.push(transfer)
+      this.#byId.set(transfer.id, transfer)
+    }
+    return answers
+  }
+
+  readonly #known = (asked: Asked): 'same' | 'other' | 'corrected' | null => {
+    const before = this.#byId.get(asked.id)
+    if (before === undefined) return asked.corrects !== null && this.#corrected.has(asked.corrects) ? 'corrected' : null
+    const same = (
+      ['kind', 'amountCents', 'description', 'metadata', 'referenceKind', 'referenceId', 'corrects'] as const
+    ).every((field) => before[field] === asked[field])
+    // A side without a named owner follows from the other fields, and a lane from the connection.
+    const owners = (['from', 'to'] as const).every(
+      (side) => isPlatform(asked[side].kind) || before[side].ownerId === asked[side].ownerId,
+    )
+    return same && owners ? 'same' : 'other'
+  }
+
+  #postTogether(asked: readonly Asked[], known: readonly (string | null)[] | null, written: MemoryTransfer[]): Row[] {
+    const [first] = asked
+    assert(first !== undefined, 'a posting has at least one transfer')
+    const is = (what: string): Asked | undefined => asked[known?.indexOf(what) ?? -1]
+    const [other, corrected, same] = [is('other'), is('corrected'), is('same')]
+    if (other !== undefined) return [refusal(first, 'id-reused', other.id)]
+    if (corrected !== undefined) return [refusal(first, 'already-corrected', corrected.corrects)]
+    if (same !== undefined && known?.every((one) => one === 'same'))
+      return asked.map(({ posting, id }) => told('exists', posting, present(this.#byId.get(id), 'it happened before')))
+    // Some of it happened in another company: as a whole this is a different request.
+    if (same !== undefined) return [refusal(first, 'id-reused', same.id)]
+    if (this.#isHalted) return [refusal(first, 'halted', first.id)]
+    const before = written.length
+    for (const transfer of asked) {
+      const refused = this.#refused(transfer)
+      if (refused === null) {
+        written.push(this.#write(transfer))
+        continue
+      }
+      this.#undo(written, before)
+      return [refused.status === 'insufficient-funds' ? this.#short(asked, transfer, refused) : refused]
+    }
+    return written.slice(before).map((transfer) => told('created', first.posting, transfer))
+  }
+
+  #refused(asked: Asked): Row | null {
+    const [payer, receiver] = [this.accounts.get(key(asked.from)), this.accounts.get(key(asked.to))]
+    if (payer === undefined && accountKinds[asked.from.kind].opens === 'explicitly')
+      return refusal(asked, 'unknown-account', asked.id, asked.from)
+    if (receiver === undefined) return refusal(asked, 'unknown-account', asked.id, asked.to)
+    if (payer === undefined || (payer.floorCents !== null && payer.balanceCents - asked.amountCents < payer.floorCents))
+      return refusal(asked, 'insufficient-funds', asked.id, asked.from)
+    assert(payer !== receiver, 'a transfer from an account to itself')
+    return null
+  }
+
+  /** All that the posting asks of the account, not only the step it stumbled over. */
+  #short(asked: readonly Asked[], { from }: Asked, refused: Row): Row {
+    let running = 0
+    let need = 0
+    for (const transfer of asked) {
+      if (key(transfer.from) === key(from)) running += transfer.amountCents
+      else if (key(transfer.to) === key(from)) running -= transfer.amountCents
+      need = Math.max(need, running)
+    }
+    return { ...refused, balance_cents: this.balanceOf(from.kind, from.ownerId), need_cents: need }
+  }
+
+  #write(asked: Asked): MemoryTransfer {
+    const payer = present(this.accounts.get(key(asked.from)), 'a payer')
+    const receiver = present(this.accounts.get(key(asked.to)), 'a receiver')
+    payer.balanceCents -= asked.amountCents
+    receiver.balanceCents += asked.amountCents
+    payer.version += 1
+    receiver.version += 1
+    const [fromHead, toHead] = [payer.head, receiver.head]
+    const hash = digest('sha256', transferText({ ...asked, fromHead, toHead }), 'hex')
+    payer.head = hash
+    receiver.head = hash
+    return {
+      ...asked,
+      ...{ fromHead, toHead, hash },
+      fromVersion: payer.version,
+      toVersion: receiver.version,
+      fromBalance: payer.balanceCents,
+      toBalance: receiver.balanceCents,
+    }
+  }
+
+  /** Backwards, so that each account stands again as it was found. */
+  #undo(written: MemoryTransfer[], keep: number): void {
+    for (const { from, to, amountCents, fromHead, toHead } of written.splice(keep).reverse()) {
+      const payer = present(this.accounts.get(key(from)), 'a payer')
+      const receiver = present(this.accounts.get(key(to)), 'a receiver')
+      Object.assign(payer, {
+        balanceCents: payer.balanceCents + amountCents,
+        version: payer.version - 1,
+        head: fromHead,
+      })
+      Object.assign(receiver, {
+        ...{ balanceCents: receiver.balanceCents - amountCents, version: receiver.version - 1, head: toHead },
+      })
+    }
+  }
+}
