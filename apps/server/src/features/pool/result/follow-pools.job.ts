@@ -30,7 +30,9 @@ type DueState = Extract<
 >
 
 /** What time does to a pool in each state it can be due in. */
-const steps: Readonly<Record<DueState, (ctx: Context, pool: Pool, seen: Seen | null, staff: Staff) => Next>> = {
+export const timeSteps: Readonly<
+  Record<DueState, (ctx: Context, pool: Pool, seen: Seen | null, staff: Staff) => Next>
+> = {
   open: ({ now }, pool) =>
     pool.seats.length < pool.leastPeople
       ? { event: 'fall-short', changes: { outcomeReason: 'fell-short' } }
@@ -79,7 +81,7 @@ const follow = (states: readonly DueState[]): DueWork<Pool> => ({
     const next = []
     for (const pool of due) {
       const staff = { mayJudge: await someoneMayJudge(ctx, pool), keepsOut: await keepsOutALoser(ctx, pool) }
-      next.push({ pool, step: steps[pool.status as DueState](ctx, pool, seen(pool), staff) })
+      next.push({ pool, step: timeSteps[pool.status as DueState](ctx, pool, seen(pool), staff) })
     }
     const waiting = next.flatMap(({ pool, step }) => ('lookAt' in step ? [{ pool, at: step.lookAt }] : []))
     for (const { pool, at } of waiting) await setDue(ctx, pool.id, at)
