@@ -1,9 +1,12 @@
-/** `npm run simulate -- --seeds=100 --actions=500`: simulated lives in long form; `--stories` leaves out what people try by chance; `--seed=7 --turns=1,4` replays one and tells its story; `--planted` counts how many planted bugs are found. */
+/** `npm run simulate -- --seeds=100 --actions=500`: simulated lives in long form; `--stories` leaves out what people try by chance; `--seed=7 --turns=1,4` replays one and tells its story; `--planted` counts how many planted bugs are found; `--fast` does all of it without a database. */
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { programOf } from './checkout.ts'
+import { simulateFast } from './simulate-fast.ts'
 import { runLive } from './stages/command.ts'
+
+if (process.argv.includes('--fast')) process.exit((await simulateFast(process.argv.slice(2))) ? 0 : 1)
 
 const names = ['seed', 'seeds', 'from', 'actions', 'turns', 'stories', 'planted']
 const given = new Map(

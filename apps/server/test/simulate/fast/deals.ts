@@ -1,0 +1,57 @@
+/** A deal of a simulated world: its row as the product keeps it, and how it is moved by people and by time. */
+import type { PersonId } from '@handshake/domain/ids.ts'
+import type { AnyMachine } from '@handshake/domain/machine.ts'
+import type { Dice } from '@handshake/domain/sport/dice.ts'
+import type { FastWorld, Person } from './world.ts'
+
+export type DealRow = {
+  readonly id: string
+  readonly status: string
+  readonly stepCount: number
+  readonly dueAt: Date | null
+}
+
+export type Deal = {
+  readonly kind: string
+  readonly name: string
+  readonly machine: AnyMachine
+  row: DealRow
+  readonly people: () => readonly PersonId[]
+  /** What of the stakes is held now, by a reckoning of its own. */
+  readonly heldCents: () => number
+  /** What lies in its accounts. */
+  readonly inAccounts: (world: FastWorld) => number
+  /** Somebody tries something. */
+  readonly press: (world: FastWorld, roll: Dice, person: Person) => Promise<void>
+  /** What the jobs do once it is due. */
+  readonly beat: (world: FastWorld, roll: Dice) => Promise<void>
+  /** Who could do something now, if nobody waits for the clock. */
+  readonly waitsForSomebody: (world: FastWorld) => boolean
+}
+
+export const isOver = ({ machine, row }: Deal): boolean => machine.states[row.status]?.terminal === true
+
+/** Events that somebody in one of these roles may take now, those that lead on before the others; now and then any event at all. */
+export function chooseEvent(machine: AnyMachine, status: string, roles: readonly string[], roll: Dice, tries: boolean) {
+  const fits = tries ? Object.keys(machine.events) : leadingOn(machine, status, roles)
+  const event = fits[roll.pick(fits.length)]
+  if (event === undefined) return null
+  const own = machine.events[event]?.by.filter((role) => roles.includes(role)) ?? []
+  return { event, by: own[roll.pick(own.length)] ?? roles[roll.pick(roles.length)] ?? 'nobody' }
+}
+
+const chosenBefore = new Map<string, readonly string[]>()
+
+/** What goes to another state that is not the end is there four times, and what moves money twice. */
+function leadingOn(machine: AnyMachine, status: string, roles: readonly string[]): readonly string[] {
+  const key = `${machine.name} ${status} ${roles.join()}`
+  const before = chosenBefore.get(key)
+  if (before !== undefined) return before
+  const found = Object.entries(machine.events).flatMap(([event, { from, to, by, moves }]) => {
+    if (!from.includes(status) || !by.some((role) => roles.includes(role))) return []
+    const leads = to !== 'stay' && to !== status && machine.states[to]?.terminal !== true
+    return Array.from({ length: leads ? 4 : moves === undefined ? 1 : 2 }, () => event)
+  })
+  chosenBefore.set(key, found)
+  return found
+}

@@ -1,0 +1,57 @@
+/** The fast floor in short form: lives without a database break no law, the same seed tells the same story, and a planted bug is found and shrunk. */
+import { rmSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { bundleWithPatches } from '../../../../../tools/testing/bundle-with-patches.ts'
+import { laws } from './laws.ts'
+import { live, replayCommand } from './life.ts'
+
+/** The same code lives through the same seeds everywhere; `npm run simulate -- --fast --seeds=1000` lives through others. */
+const first = Number(process.env.FAST_CHECK_SEED ?? 1)
+const everyTurn = (count: number) => Array.from({ length: count }, (_, turn) => turn)
+
+test('12 lives of 400 actions break no law, and deals of every kind end in them', async () => {
+  const steps = new Set<string>()
+  for (let seed = first; seed < first + 12; seed += 1) {
+    const life = await live(seed, everyTurn(400))
+    expect(life.finding, replayCommand(seed, everyTurn(400))).toBeNull()
+    for (const step of life.steps.keys()) steps.add(step)
+  }
+  const money = [
+    'handshake: accept',
+    'pool: join',
+    'escrow: pay_deposit',
+    'split: pay_share',
+    'marketplace: pay_deposit',
+  ]
+  expect([...steps]).toEqual(expect.arrayContaining(money))
+})
+
+test('the same seed tells the same story, to the byte', async () => {
+  const told = async () => (await live(7, everyTurn(300), { tellsStory: true })).story.join('\n')
+  const story = await told()
+  expect(story.split('\n').length).toBeGreaterThan(150)
+  expect(await told()).toBe(story)
+})
+
+test('every law has a name of its own', () => {
+  expect(new Set(laws.map(({ name }) => name)).size).toBe(laws.length)
+})
+
+test('a refund that is a cent short is found, and shrunk to what it takes', async () => {
+  const bundle = await bundleWithPatches('apps/server/test/simulate/fast/life.ts', [
+    {
+      file: 'apps/server/src/features/handshake/money-recipes.ts',
+      find: "amountCents: party === 'creator' ? handshake.stakes.creatorCents : handshake.stakes.peerCents,",
+      replace: 'amountCents: (handshake.stakes.creatorCents - 1) as Cents,',
+    },
+  ])
+  const patched = (await import(bundle)) as typeof import('./life.ts')
+  rmSync(bundle)
+  const { finding } = await patched.live(2, everyTurn(400))
+  if (finding === null) throw new Error('the planted bug is found')
+  expect(['escrow-is-the-open-stakes', 'what-is-over-holds-nothing']).toContain(finding.law)
+  const turns = everyTurn(finding.turn + 1)
+  const fewest = await patched.shrink(2, turns, finding.law)
+  expect(fewest.length).toBeLessThan(10)
+  expect((await patched.live(2, fewest)).finding).toMatchObject({ law: finding.law })
+})
