@@ -20,9 +20,10 @@ import { ownPart, paidIn } from '../../../src/features/agreement/step/shared-act
 import { actionHookOf, systemAttempt } from '../../../src/features/agreement/step/take-step.ts'
 import type { Context } from '../../../src/platform/context.ts'
 import { Refused, refuse } from '../../../src/platform/use-case.ts'
-import { chooseEvent, type Deal } from './deals.ts'
+import { chooseEvent } from './deals.ts'
 import { formOf } from './forms.ts'
-import { type FastSteps, type FastTypes, type FastWorld, oneOf, type Person } from './world.ts'
+import { type FastSteps, type FastTypes, oneOf, type Person } from './parts.ts'
+import type { Deal, FastWorld } from './world.ts'
 
 type AgreementTypes = FastTypes & { readonly row: Agreement; readonly attempt: AgreementAttempt & { by: string } }
 const steps = agreementSteps as unknown as FastSteps<AgreementTypes>

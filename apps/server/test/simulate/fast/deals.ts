@@ -1,33 +1,7 @@
-/** A deal of a simulated world: its row as the product keeps it, and how it is moved by people and by time. */
-import type { PersonId } from '@handshake/domain/ids.ts'
+/** What somebody in a simulated world can do with a deal, and whether it is over. */
 import type { AnyMachine } from '@handshake/domain/machine.ts'
 import type { Dice } from '@handshake/domain/sport/dice.ts'
-import type { FastWorld, Person } from './world.ts'
-
-export type DealRow = {
-  readonly id: string
-  readonly status: string
-  readonly stepCount: number
-  readonly dueAt: Date | null
-}
-
-export type Deal = {
-  readonly kind: string
-  readonly name: string
-  readonly machine: AnyMachine
-  row: DealRow
-  readonly people: () => readonly PersonId[]
-  /** What of the stakes is held now, by a reckoning of its own. */
-  readonly heldCents: () => number
-  /** What lies in its accounts. */
-  readonly inAccounts: (world: FastWorld) => number
-  /** Somebody tries something. */
-  readonly press: (world: FastWorld, roll: Dice, person: Person) => Promise<void>
-  /** What the jobs do once it is due. */
-  readonly beat: (world: FastWorld, roll: Dice) => Promise<void>
-  /** Who could do something now, if nobody waits for the clock. */
-  readonly waitsForSomebody: (world: FastWorld) => boolean
-}
+import type { Deal } from './world.ts'
 
 export const isOver = ({ machine, row }: Deal): boolean => machine.states[row.status]?.terminal === true
 

@@ -10,8 +10,8 @@ import { days } from '@handshake/domain/time.ts'
 import type { Handshake } from '../../../src/features/handshake/handshake.store.ts'
 import type { Attempt } from '../../../src/features/handshake/handshake-move.ts'
 import { resultAttempt } from '../../../src/features/handshake/result/establish-result.ts'
-import type { Deal } from './deals.ts'
-import { type FastWorld, oneOf } from './world.ts'
+import { oneOf } from './parts.ts'
+import type { Deal, FastWorld } from './world.ts'
 
 export type HandshakeDeal = Omit<Deal, 'row'> & {
   row: Handshake

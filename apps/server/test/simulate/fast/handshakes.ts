@@ -11,9 +11,10 @@ import type { Handshake } from '../../../src/features/handshake/handshake.store.
 import type { Attempt } from '../../../src/features/handshake/handshake-move.ts'
 import { handshakeSteps } from '../../../src/features/handshake/handshake-steps.ts'
 import { caseOf } from '../../../src/features/handshake/money-recipes.ts'
-import { chooseEvent, type Deal, isOver } from './deals.ts'
+import { chooseEvent, isOver } from './deals.ts'
 import { attemptOf, carriedOut, type HandshakeDeal, knownResult, later, stake } from './handshake-asks.ts'
-import type { FastSteps, FastTypes, FastWorld, Person } from './world.ts'
+import type { FastSteps, FastTypes, Person } from './parts.ts'
+import type { Deal, FastWorld } from './world.ts'
 
 export type HandshakeTypes = FastTypes & {
   readonly machine: typeof handshakeMachine

@@ -1,7 +1,6 @@
 /** What a law of the fast floor is, what it sees, and what laws reckon with. */
 import type { MemoryTransfer } from '../../../../../packages/ledger/test/memory-rows.ts'
-import type { Deal } from './deals.ts'
-import type { FastWorld, Taken } from './world.ts'
+import type { Deal, FastWorld, Taken } from './world.ts'
 
 export type Seen = {
   readonly world: FastWorld

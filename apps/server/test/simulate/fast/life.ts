@@ -6,8 +6,9 @@ import { isOver } from './deals.ts'
 import { makeHandshake } from './handshakes.ts'
 import { laws } from './laws.ts'
 import { moneyActs } from './money.ts'
+import { oneOf, type Person } from './parts.ts'
 import { makePool } from './pools.ts'
-import { FastWorld, oneOf, type Person } from './world.ts'
+import { FastWorld } from './world.ts'
 
 export type Finding = { readonly turn: number; readonly law: string; readonly says: string; readonly detail: string }
 export type FastLife = {

@@ -7,7 +7,8 @@ import { halt, release } from '@handshake/ledger/audit.ts'
 import { postEach } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'
 import { partTransferId, serverTransferId } from '@handshake/ledger/transfer-id.ts'
-import { type FastWorld, oneOf, type Person } from './world.ts'
+import { oneOf, type Person } from './parts.ts'
+import type { FastWorld } from './world.ts'
 
 type Act = (world: FastWorld, roll: Dice, person: Person) => Promise<void>
 

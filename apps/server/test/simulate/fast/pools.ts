@@ -11,8 +11,9 @@ import { poolSteps } from '../../../src/features/pool/pool-steps.ts'
 import { timeSteps } from '../../../src/features/pool/result/follow-pools.job.ts'
 import { endingOf, rulingEndingOf } from '../../../src/features/pool/result/game-step.ts'
 import type { Context } from '../../../src/platform/context.ts'
-import { chooseEvent, type Deal, isOver } from './deals.ts'
-import type { FastSteps, FastTypes, FastWorld, Person } from './world.ts'
+import { chooseEvent, isOver } from './deals.ts'
+import type { FastSteps, FastTypes, Person } from './parts.ts'
+import type { Deal, FastWorld } from './world.ts'
 
 export type PoolTypes = FastTypes & {
   readonly machine: typeof poolMachine

@@ -1,10 +1,11 @@
 /** A world without a database: people, deals and a clock over the ledger in memory; what is done goes through the engine, the tables and the recipes of the product. */
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { idFrom } from '@handshake/domain/ids.ts'
+import type { AnyMachine } from '@handshake/domain/machine.ts'
 import { cents } from '@handshake/domain/money.ts'
 import type { Dice } from '@handshake/domain/sport/dice.ts'
 import { runSteps } from '@handshake/engine/run-steps.ts'
-import type { Outcome, Workflow, WorkflowTypes } from '@handshake/engine/workflow.ts'
+import type { Outcome, Workflow } from '@handshake/engine/workflow.ts'
 import { openAccount } from '@handshake/ledger/accounts.ts'
 import type { Posted } from '@handshake/ledger/answer.ts'
 import { type Posting, post, postEach } from '@handshake/ledger/post.ts'
@@ -13,27 +14,31 @@ import { type MadeTransferId, serverTransferId } from '@handshake/ledger/transfe
 import { MemoryLedger } from '../../../../../packages/ledger/test/memory-ledger.ts'
 import type { MemoryTransfer } from '../../../../../packages/ledger/test/memory-rows.ts'
 import { type AskedPosting, leavingBy } from '../../../src/features/wallet/policy/money-leaving.ts'
-import type { Deal } from './deals.ts'
+import { type DealBooks, type FastSteps, type FastTypes, type Person, ways } from './parts.ts'
 
-/** What people are like; who is out or closing takes no step that starts something. */
-export const ways = ['honest', 'honest', 'careless', 'cheat', 'honest', 'careless'] as const
-
-export type Person = {
-  readonly id: PersonId
-  readonly name: string
-  readonly way: (typeof ways)[number]
-  owesCents: number
-  isOut: boolean
-  isClosing: boolean
+export type DealRow = {
+  readonly id: string
+  readonly status: string
+  readonly stepCount: number
+  readonly dueAt: Date | null
 }
 
-/** What went into a deal and what came out of it, added up from the books alone. */
-export type DealBooks = {
-  readonly put: Map<string, number>
-  readonly got: Map<string, number>
-  /** From wallet to wallet, by whoever paid. */
-  readonly paid: Map<string, number>
-  feeCents: number
+export type Deal = {
+  readonly kind: string
+  readonly name: string
+  readonly machine: AnyMachine
+  row: DealRow
+  readonly people: () => readonly PersonId[]
+  /** What of the stakes is held now, by a reckoning of its own. */
+  readonly heldCents: () => number
+  /** What lies in its accounts. */
+  readonly inAccounts: (world: FastWorld) => number
+  /** Somebody tries something. */
+  readonly press: (world: FastWorld, roll: Dice, person: Person) => Promise<void>
+  /** What the jobs do once it is due. */
+  readonly beat: (world: FastWorld, roll: Dice) => Promise<void>
+  /** Who could do something now, if nobody waits for the clock. */
+  readonly waitsForSomebody: (world: FastWorld) => boolean
 }
 
 export type Taken = {
@@ -218,17 +223,3 @@ export class FastWorld {
 }
 
 type Planned = { readonly transfers: readonly Transfer[] }
-
-export type FastTypes = WorkflowTypes & { readonly known: undefined; readonly forbidden: { readonly why: string } }
-
-/** The pure half of a feature's workflow. */
-export type FastSteps<T extends FastTypes> = Pick<
-  Workflow<T>,
-  'machineOf' | 'rowOf' | 'stateOf' | 'stepped' | 'recipes'
-> & {
-  readonly posted?: Workflow<T>['posted']
-  readonly asked: (move: never, acting: null) => AskedPosting
-}
-
-/** One of them; a list that is empty has none. */
-export const oneOf = <One>(roll: Dice, list: readonly One[]): One | undefined => list[roll.pick(list.length)]
