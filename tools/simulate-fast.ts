@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { plantedBugs } from '../apps/server/test/simulate/planted/all-bugs.ts'
 import type { PlantedBug } from '../apps/server/test/simulate/planted/planted-bug.ts'
-import { bundleWithPatches } from './testing/bundle-with-patches.ts'
+import { bundlerWithPatches } from './testing/bundle-with-patches.ts'
 
 const folder = 'apps/server/test/simulate/fast'
 type Life = typeof import('../apps/server/test/simulate/fast/life.ts')
@@ -56,7 +56,7 @@ type Range = { readonly from: number; readonly seeds: number; readonly actions: 
 const most = 5
 
 async function liveThrough({ from, seeds, actions, threads }: Range & { readonly threads: number }): Promise<boolean> {
-  const bundle = await bundleWithPatches(`${folder}/worker.ts`, [])
+  const bundle = await (await bundlerWithPatches(`${folder}/worker.ts`)).with([])
   const began = performance.now()
   const steps = new Map<string, number>()
   let [lived, found, cpu] = [0, 0, 0]
@@ -93,8 +93,12 @@ async function liveThrough({ from, seeds, actions, threads }: Range & { readonly
   return found === 0
 }
 
+/** One for all hunts: it reads the program once and then only what a bug changes. */
+let bundler: ReturnType<typeof bundlerWithPatches> | null = null
+
 async function lifeWith(patches: readonly PlantedBug[]): Promise<Life> {
-  const bundle = await bundleWithPatches(`${folder}/life.ts`, patches)
+  bundler ??= bundlerWithPatches(`${folder}/life.ts`)
+  const bundle = await (await bundler).with(patches)
   const life = (await import(bundle)) as Life
   rmSync(bundle)
   return life

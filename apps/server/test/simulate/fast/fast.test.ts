@@ -1,7 +1,7 @@
 /** The fast floor in short form: lives without a database break no law, the same seed tells the same story, and a planted bug is found and shrunk. */
 import { rmSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { bundleWithPatches } from '../../../../../tools/testing/bundle-with-patches.ts'
+import { bundlerWithPatches } from '../../../../../tools/testing/bundle-with-patches.ts'
 import { laws } from './laws.ts'
 import { live, replayCommand } from './life.ts'
 
@@ -38,13 +38,15 @@ test('every law has a name of its own', () => {
 })
 
 test('a refund that is a cent short is found, and shrunk to what it takes', async () => {
-  const bundle = await bundleWithPatches('apps/server/test/simulate/fast/life.ts', [
+  const bundler = await bundlerWithPatches('apps/server/test/simulate/fast/life.ts')
+  const bundle = await bundler.with([
     {
       file: 'apps/server/src/features/handshake/money-recipes.ts',
       find: "amountCents: party === 'creator' ? handshake.stakes.creatorCents : handshake.stakes.peerCents,",
       replace: 'amountCents: (handshake.stakes.creatorCents - 1) as Cents,',
     },
   ])
+  await bundler.end()
   const patched = (await import(bundle)) as typeof import('./life.ts')
   rmSync(bundle)
   const { finding } = await patched.live(2, everyTurn(400))
