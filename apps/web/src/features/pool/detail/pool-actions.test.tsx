@@ -20,11 +20,11 @@ function waysOn(role: string, over: object = {}): (string | null)[][] {
 }
 
 test('its creator makes the next round, filled in as it was', () => {
-  expect(waysOn('creator')).toEqual([['Create the next round', '/create/pool?previous=pool&again=pool']])
+  expect(waysOn('creator')).toEqual([['Set it up', '/create/pool?previous=pool&again=pool']])
 })
 
 test('a game is over with it: the next round is a new one for those who were right', () => {
-  expect(waysOn('creator', { judgedBy: 'game' })).toEqual([['Create the next round', '/create/pool?previous=pool']])
+  expect(waysOn('creator', { judgedBy: 'game' })).toEqual([['Set it up', '/create/pool?previous=pool']])
   cleanup()
   expect(waysOn('participant', { judgedBy: 'game' })).toEqual([])
 })

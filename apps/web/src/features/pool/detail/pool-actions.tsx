@@ -130,7 +130,7 @@ function OnceMore({ pool }: { pool: PoolView }) {
         }
         action={
           <ButtonLink size="sm" to={`/create/pool?${address}`}>
-            {isNext ? 'Create the next round' : 'Play it again'}
+            {isNext ? 'Set it up' : 'Play it again'}
           </ButtonLink>
         }
       />
