@@ -78,16 +78,17 @@ it('a finger’s second tap is known by its time, because nobody counts it', () 
   expect(pressed).toEqual(['Review', 'Send $50.00'])
 })
 
-it('who waits for a busy button and presses again as it goes away presses nothing else', () => {
+it('who waits for a busy button and taps again as it goes away presses nothing else', () => {
+  const tap = { pointerType: 'touch' }
   const lock = show('Lock $12.50')
-  press(lock)
+  press(lock, tap)
   lock.setAttribute('aria-busy', 'true')
   vi.advanceTimersByTime(3_000)
   const wallet = show('Wallet')
   vi.advanceTimersByTime(200)
-  press(wallet)
+  press(wallet, tap)
   expect(pressed).toEqual(['Lock $12.50'])
   vi.advanceTimersByTime(400)
-  press(wallet)
+  press(wallet, tap)
   expect(pressed).toEqual(['Lock $12.50', 'Wallet'])
 })

@@ -16,7 +16,6 @@ type Press = {
   readonly x: number
   readonly y: number
   at: number
-  wasBusy: boolean
 }
 
 export function refuseSecondPress(page: EventTarget): void {
@@ -36,7 +35,7 @@ export function refuseSecondPress(page: EventTarget): void {
         event.stopImmediatePropagation()
         return
       }
-      const press = { control, words, x: event.clientX, y: event.clientY, at: Date.now(), wasBusy: false }
+      const press = { control, words, x: event.clientX, y: event.clientY, at: Date.now() }
       first = press
       clearInterval(looking)
       looking = setInterval(() => followBusy(press) || clearInterval(looking), lookMs)
@@ -48,7 +47,7 @@ export function refuseSecondPress(page: EventTarget): void {
 /** An answer may take longer than a double click, and whoever waits presses once more in the moment it comes. */
 function followBusy(press: Press): boolean {
   const isBusy = press.control.isConnected && press.control.getAttribute('aria-busy') === 'true'
-  if (isBusy) Object.assign(press, { at: Date.now(), wasBusy: true })
+  if (isBusy) press.at = Date.now()
   return isBusy
 }
 
@@ -57,7 +56,7 @@ function isSecond(first: Press, event: MouseEvent): boolean {
   // A mouse counts its clicks itself, by the speed its owner chose; a finger doesn't.
   const counts = event instanceof PointerEvent && event.pointerType === 'mouse'
   const isSoon = Date.now() - first.at < quietMs
-  return isNear && (event.detail > 1 || (isSoon && (first.wasBusy || !counts)))
+  return isNear && (event.detail > 1 || (isSoon && !counts))
 }
 
 /** Without figures: a count that goes up makes no other button. */
