@@ -10,8 +10,8 @@ import { findProgram } from './system/system-packages.ts'
 const read = (path: string): string => readFileSync(join(root, path), 'utf8')
 const all = readdirSync(join(root, 'deploy')).map((name) => ({ name, text: read(`deploy/${name}`) }))
 const configuration = [...read('docs/generated/configuration.md').matchAll(/^\| `([A-Z_]+)`/gm)].map(([, name]) => name)
-/** Of Node, and of the image of PostgreSQL. */
-const ofOthers = /^(NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
+/** Of the C library, of Node, and of the image of PostgreSQL. */
+const ofOthers = /^(MALLOC_(ARENA_MAX|MMAP_THRESHOLD_|TRIM_THRESHOLD_)|NODE_ENV|NODE_COMPILE_CACHE|POSTGRES_\w+)$/
 
 function folder(): string {
   const made = mkdtempSync(join(tmpdir(), 'handshake-deploy-'))
