@@ -7,25 +7,16 @@ import { runToEnd } from './product/run-until-stopped.ts'
 import { apiDescription } from './stages/api-description.ts'
 import { runStages, type Stage } from './stages/run-stages.ts'
 import { formatAndLint, importRules, tidy, types } from './stages/source-stages.ts'
-import { quickTests, testsOf } from './stages/test-stages.ts'
+import { stagesOfPaths } from './stages/stages-of-paths.ts'
+import { quickTests } from './stages/test-stages.ts'
 
 const everything: readonly Stage[] = [formatAndLint(), types(), importRules, tidy, apiDescription, quickTests]
-
-const isDescribed = (path: string): boolean => /^packages\/contracts|platform\/openapi/.test(path)
-
-const concerning = (paths: readonly string[]): Stage[] => [
-  formatAndLint(paths),
-  types(paths),
-  ...(paths.some(isDescribed) ? [apiDescription] : []),
-  tidy,
-  testsOf(paths),
-]
 
 await runToEnd(async () => {
   const paths = process.argv.slice(2).map((path) => relative(root, resolve(path)).replaceAll('\\', '/'))
   const missing = paths.find((path) => path.startsWith('..') || !existsSync(join(root, path)))
   if (missing !== undefined)
     throw new StartProblem(`There is nothing at ${missing}: name a file or a folder of this checkout.`)
-  const { failed } = await runStages(paths.length === 0 ? everything : concerning(paths))
+  const { failed } = await runStages(paths.length === 0 ? everything : stagesOfPaths(paths))
   process.exitCode = failed === 0 ? 0 : 1
 })

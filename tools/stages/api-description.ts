@@ -5,6 +5,7 @@ import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
 
 export const apiDescription: Stage = {
   name: 'API description',
+  quiet: true,
   run: async (): Promise<Outcome> => {
     const failures = await descriptionProblems(openApiDocument())
     return failures.length === 0 ? oneOutcome(true) : { passed: 0, failed: failures.length, failures }

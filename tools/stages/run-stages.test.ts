@@ -49,3 +49,50 @@ test('journeys are not tried on a web app that did not build, and the build is t
   expect(total).toEqual({ passed: 0, failed: 1 })
   expect(journeys).not.toHaveBeenCalled()
 })
+
+test('a quiet stage runs beside the others, and what it has to show stands together under its name', async () => {
+  let print = () => {}
+  const printing = new Promise<void>((resolve) => {
+    print = resolve
+  })
+  const tests = stage('tests', async () => {
+    await printing
+    console.log('a line of a test')
+    return oneOutcome(true)
+  })
+  const types: Stage = {
+    name: 'types',
+    quiet: true,
+    run: async () => {
+      print()
+      await new Promise((later) => setTimeout(later, 20))
+      return { ...oneOutcome(false), said: 'a.ts has a wrong type' }
+    },
+  }
+  expect(await runStages([types, tests])).toEqual({ passed: 1, failed: 1 })
+  const shown = said.map((line) => line.replace(/ in .*/s, ''))
+  expect(shown.slice(0, 6)).toEqual([
+    '\n▸ tests',
+    'a line of a test',
+    '  passed',
+    '\n▸ types',
+    'a.ts has a wrong type',
+    '  FAILED',
+  ])
+})
+
+test('quiet stages run one after the other', async () => {
+  let running = 0
+  const quiet = (name: string): Stage => ({
+    name,
+    quiet: true,
+    run: async () => {
+      running += 1
+      await new Promise((later) => setTimeout(later, 5))
+      const alone = running === 1
+      running -= 1
+      return oneOutcome(alone)
+    },
+  })
+  expect(await runStages(['types', 'tidy', 'lint'].map(quiet))).toEqual({ passed: 3, failed: 0 })
+})

@@ -1,4 +1,4 @@
-/** Runs the stages of a check in order, shows each with its time, and closes with one line that counts them all. */
+/** Runs the stages of a check, quiet ones beside the others, shows each with its time, and closes with one line that counts them all. */
 import { secondsSince } from '../product/progress.ts'
 
 export interface Outcome {
@@ -6,12 +6,16 @@ export interface Outcome {
   failed: number
   /** In words, told once more at the end of the run, where they are not buried by what came after. */
   failures?: readonly string[]
+  /** What a stage that prints nothing while it runs has to show. */
+  said?: string
 }
 
 export interface Stage {
   name: string
   /** A stage that makes no sense once this one has failed. */
   needs?: string
+  /** It prints nothing while it runs, so it shares the processors with whatever prints: a test that waits leaves one idle. */
+  quiet?: true
   run(): Promise<Outcome>
 }
 
@@ -22,18 +26,11 @@ export function oneOutcome(holds: boolean): Outcome {
 
 export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
   const outcomes = new Map<string, Outcome>()
-  for (const stage of stages) {
-    console.log(`\n▸ ${stage.name}`)
-    if (stage.needs && (outcomes.get(stage.needs)?.failed ?? 0) > 0) {
-      console.log(`  not run, because the stage "${stage.needs}" failed`)
-      continue
-    }
-    const startedAt = performance.now()
-    const outcome = await attempt(stage)
-    outcomes.set(stage.name, outcome)
-    console.log(`  ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${secondsSince(startedAt).trim()}`)
+  const inOrder = async (some: readonly Stage[]): Promise<void> => {
+    for (const stage of some) await runStage(stage, outcomes)
   }
-  const failures = [...outcomes].flatMap(([name, outcome]) => told(name, outcome))
+  await Promise.all([inOrder(stages.filter(({ quiet }) => !quiet)), inOrder(stages.filter(({ quiet }) => quiet))])
+  const failures = stages.flatMap(({ name }) => told(name, outcomes.get(name)))
   if (failures.length > 0) console.log(['\nWhat went wrong:', ...failures].join('\n  ✗ '))
   const sum = (key: 'passed' | 'failed') => [...outcomes.values()].reduce((count, outcome) => count + outcome[key], 0)
   const total = { passed: sum('passed'), failed: sum('failed') }
@@ -41,7 +38,23 @@ export async function runStages(stages: readonly Stage[]): Promise<Outcome> {
   return total
 }
 
-function told(stage: string, { failed, failures = [] }: Outcome): readonly string[] {
+async function runStage(stage: Stage, outcomes: Map<string, Outcome>): Promise<void> {
+  const heading = `\n▸ ${stage.name}`
+  if (!stage.quiet) console.log(heading)
+  if (stage.needs && (outcomes.get(stage.needs)?.failed ?? 0) > 0) {
+    console.log(`  not run, because the stage "${stage.needs}" failed`)
+    return
+  }
+  const startedAt = performance.now()
+  const outcome = await attempt(stage)
+  outcomes.set(stage.name, outcome)
+  // Between the lines of another stage, what belongs together stays together.
+  if (stage.quiet) console.log(heading)
+  if (outcome.said) console.log(outcome.said)
+  console.log(`  ${outcome.failed === 0 ? 'passed' : 'FAILED'} in ${secondsSince(startedAt).trim()}`)
+}
+
+function told(stage: string, { failed, failures = [] }: Outcome = { passed: 0, failed: 0 }): readonly string[] {
   return failures.length === 0 && failed > 0 ? [`${stage}: see its output above`] : failures
 }
 
@@ -51,7 +64,7 @@ async function attempt(stage: Stage): Promise<Outcome> {
     return await stage.run()
   } catch (error) {
     const { name, message, detail, stack } = error as Error & { detail?: string }
-    console.error(name === 'StartProblem' ? [message, detail].filter(Boolean).join('\n') : stack)
-    return oneOutcome(false)
+    const said = name === 'StartProblem' ? [message, detail].filter(Boolean).join('\n') : (stack ?? message)
+    return { ...oneOutcome(false), said }
   }
 }

@@ -9,6 +9,7 @@ import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
 /** Of these paths, or of everything. */
 export const formatAndLint = (paths: readonly string[] = []): Stage => ({
   name: 'format and lint',
+  quiet: true,
   run: async () => {
     const colors = `--colors=${process.stdout.isTTY ? 'force' : 'off'}`
     const options = ['--error-on-warnings', '--log-level=warn', '--no-errors-on-unmatched', colors]
@@ -22,6 +23,7 @@ const projects = { 'tsconfig.json': /^(?!apps\/web\/)/, 'apps/web/tsconfig.json'
 /** Of the projects that read these paths, or of both. */
 export const types = (paths: readonly string[] = []): Stage => ({
   name: 'types',
+  quiet: true,
   run: async () => {
     const concerned = Object.entries(projects).filter(
       ([, reads]) => paths.length === 0 || paths.some((path) => reads.test(path)),
@@ -37,6 +39,7 @@ export const types = (paths: readonly string[] = []): Stage => ({
 
 export const importRules: Stage = {
   name: 'import rules',
+  quiet: true,
   run: async () => {
     const findings = importFindings(root, '.dependency-cruiser.cjs')
     return judge({ code: findings.length, said: findings.map(printed).join('\n') })
@@ -45,6 +48,7 @@ export const importRules: Stage = {
 
 export const unusedCode: Stage = {
   name: 'unused code',
+  quiet: true,
   run: async () => {
     const knip = [programOf('knip', 'bin/knip.js'), '--no-progress']
     const all = await runQuietly(knip)
@@ -56,10 +60,10 @@ export const unusedCode: Stage = {
 
 export const tidy: Stage = {
   name: 'tidy',
+  quiet: true,
   run: async () => judge(await runQuietly(['--import', 'tsx', join(root, 'tools/tidy.ts')])),
 }
 
 function judge({ code, said }: Finished): Outcome {
-  if (code !== 0) console.error(said.trimEnd())
-  return oneOutcome(code === 0)
+  return code === 0 ? oneOutcome(true) : { ...oneOutcome(false), said: said.trimEnd() }
 }

@@ -8,12 +8,19 @@ import { buildWeb, webDist } from '../product/build-web.ts'
 import { aboveCeiling, describeWeights, sayExcess, weighPages } from '../product/page-budget.ts'
 import { seedOf } from '../testing/code-seed.ts'
 import { readTree } from '../tidy/read-tree.ts'
-import { runLive } from './command.ts'
+import { runLive, runQuietly } from './command.ts'
 import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
 import { journeyOutcome, vitestOutcome } from './test-reports.ts'
 import { testsOfPaths } from './tests-of-path.ts'
 
-export const tests: Stage = { name: 'tests', run: () => runVitest([]) }
+export const tests: Stage = { name: 'tests', run: () => runVitest(['--project', '!tools']) }
+
+/** They start products, kill databases and wait for both: a third worker beside the two that are busy with the other tests. */
+export const toolTests: Stage = {
+  name: 'tests of the tools',
+  quiet: true,
+  run: () => runVitest([...ofProjects(['tools']), '--maxWorkers=1'], { shown: 'when it fails' }),
+}
 
 /** Those that need neither a database nor a browser. */
 export const quickTests: Stage = {
@@ -32,17 +39,22 @@ export const webBuild: Stage = {
   },
 }
 
-export const journeys: Stage = {
-  name: 'browser journeys',
-  needs: webBuild.name,
-  run: async () => {
-    const browser = await ensureChromium((line) => console.log(`  ${line}`))
-    const args = [programOf('@playwright/test', 'cli.js'), 'test', '--reporter=list,json']
-    return withReport(async (report) => {
-      const { code } = await runLive(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser })
-      return count(journeyOutcome(readReport(report)), code)
-    })
-  },
+export const journeys: Stage = journeysIn([])
+
+/** Of these folders and files, or all. */
+export function journeysIn(places: readonly string[]): Stage {
+  return {
+    name: 'browser journeys',
+    needs: webBuild.name,
+    run: async () => {
+      const browser = await ensureChromium((line) => console.log(`  ${line}`))
+      const args = [programOf('@playwright/test', 'cli.js'), 'test', ...places, '--reporter=list,json']
+      return withReport(async (report) => {
+        const { code } = await runLive(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser })
+        return count(journeyOutcome(readReport(report)), code)
+      })
+    },
+  }
 }
 
 /** What speaks for these paths: see tests-of-path.ts. */
@@ -72,19 +84,22 @@ interface VitestOptions {
   env?: Record<string, string>
   /** Another Node than the one that runs this. */
   node?: string
+  shown?: 'as it comes' | 'when it fails'
 }
 
 export function runVitest(
   selection: readonly string[],
-  { command = 'run', env = {}, node }: VitestOptions = {},
+  { command = 'run', env = {}, node, shown = 'as it comes' }: VitestOptions = {},
 ): Promise<Outcome> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const seed = process.env.FAST_CHECK_SEED ?? seedOf(readTree(root))
-    console.log(`  random examples: FAST_CHECK_SEED=${seed}`)
+    if (shown === 'as it comes') console.log(`  random examples: FAST_CHECK_SEED=${seed}`)
     const args = [programOf('vitest', 'vitest.mjs'), command, '--run', ...selection, ...reporters]
-    const { code } = await runLive(args, { ...env, FAST_CHECK_SEED: seed }, node)
-    return count(vitestOutcome(readReport(report)), code)
+    const run = shown === 'as it comes' ? runLive : runQuietly
+    const { code, said } = await run(args, { ...env, FAST_CHECK_SEED: seed }, node)
+    const outcome = count(vitestOutcome(readReport(report)), code)
+    return code === 0 || shown === 'as it comes' ? outcome : { ...outcome, said: said.trimEnd() }
   })
 }
 
