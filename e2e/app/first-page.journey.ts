@@ -82,6 +82,23 @@ test('a page has its frame before any script of the app, and loses it to the pag
   await expect(frame).toHaveCount(0)
 })
 
+test('the frame shows what its person has, unless they hide it', async ({ page }) => {
+  await signInAs(page, 'Maya')
+  await holdBack(page, '**/assets/*.js')
+  const balance = page.locator('#frame #wallet-balance')
+  // Whoever comes first after a start, or while the server is busy, gets the frame without it.
+  await expect(async () => {
+    await page.goto('/wallet', { waitUntil: 'commit' })
+    await expect(balance).toContainText('$', { timeout: 1_000 })
+    await expect(page.locator('#frame main')).toContainText('In escrow$', { timeout: 1_000 })
+  }).toPass()
+  await page.evaluate(() => localStorage.setItem('handshake-balance-hidden', 'yes'))
+  await page.goto('/wallet', { waitUntil: 'commit' })
+  await expect(page.locator('#frame h1')).toBeVisible()
+  await expect(balance).toBeHidden()
+  await expect(page.locator('#frame').getByText('In escrow').first()).toBeHidden()
+})
+
 /** One that nobody took was asked for in vain, and the page asked again. */
 async function expectAllTaken(page: Page) {
   await expect.poll(() => page.evaluate('Object.keys(globalThis.handshakeFirstReads ?? {})')).toEqual([])

@@ -1,6 +1,7 @@
 /** Bundles the server into one file when its sources changed, so that a start does not compile a thousand small ones. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { BuildOptions } from 'esbuild'
 import { root } from '../checkout.ts'
 import { explainBuild } from '../embedded-postgres/explain.ts'
 import { compareStamp } from './source-stamp.ts'
@@ -26,8 +27,8 @@ export async function buildServer(): Promise<'built' | 'up to date'> {
   return 'built'
 }
 
-/** As the server runs in the product; also for whoever measures a part of it. */
-export async function bundle(entry: string, outfile: string): Promise<void> {
+/** As the server runs in the product; also for whoever measures a part of it. `more` is what a program with other packages needs. */
+export async function bundle(entry: string, outfile: string, more: BuildOptions = {}): Promise<void> {
   const { build, stop } = await import('esbuild')
   try {
     await build({
@@ -52,6 +53,7 @@ export async function bundle(entry: string, outfile: string): Promise<void> {
         js: `import { createRequire as requireOfBundle } from 'node:module'; const require = requireOfBundle(import.meta.url);`,
       },
       logLevel: 'silent',
+      ...more,
     })
   } finally {
     // Its service would otherwise run for as long as whoever started the product.

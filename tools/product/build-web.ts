@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { programOf, root } from '../checkout.ts'
 import { explainBuild } from '../embedded-postgres/explain.ts'
 import { isAlive } from '../embedded-postgres/postmaster.ts'
+import { bundle } from './build-server.ts'
 import { compressFiles } from './compress-files.ts'
 import { compareStamp } from './source-stamp.ts'
 
@@ -32,6 +33,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
   try {
     await runVite(fresh)
     await compressFiles(fresh)
+    await bundlePageDrawer(fresh)
     if (existsSync(webDist)) renameSync(webDist, previous)
     renameSync(fresh, webDist)
     stamp.write()
@@ -40,6 +42,14 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
   }
   return 'built'
 }
+
+/** What draws a person's page with its data (apps/server/src/platform/http/pages/page-drawer.ts), with all it needs: it runs beside the page, wherever that is. */
+const bundlePageDrawer = (outDir: string): Promise<void> =>
+  bundle('apps/web/src/app/frame/known-page.tsx', join(outDir, 'server/known-page.mjs'), {
+    external: [],
+    sourcemap: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+  })
 
 async function runVite(outDir: string): Promise<void> {
   const args = [

@@ -37,6 +37,7 @@ export const catchTable: CatchPlaces = {
     'what fails for all of them is told to each who asked, in place of an answer',
   'apps/server/src/platform/together/gather.ts':
     'a batch that breaks is taken apart, so that one call cannot spoil the others',
+  'apps/server/src/platform/http/pages/page-drawer.ts': 'a page that cannot be drawn has a frame without data',
   'apps/server/src/platform/http/pages/first-reads.ts':
     'a page goes without data that could not be read, and the browser asks for it',
   'apps/server/src/platform/observe/health.ts': 'an unreachable database is the answer that is asked for',

@@ -6,7 +6,7 @@
   const headers = { accept: 'application/json' }
   const sent = document.getElementById('first-reads')
   // Of a page without them, only who is there and where.
-  const reads = JSON.parse(sent?.textContent ?? '{"/api/session":null,"/api/setup":null}')
+  const reads = Object.entries(JSON.parse(sent?.textContent ?? '{"/api/session":null,"/api/setup":null}'))
   // Taken out, so that it is not there for whoever saves or prints the page.
   sent?.remove()
   const answerOf = ([url, known]) => {
@@ -18,5 +18,8 @@
     answer.catch(() => {})
     return [url, answer]
   }
-  globalThis.handshakeFirstReads = Object.fromEntries(Object.entries(reads).map(answerOf))
+  // Where the server drew the page with an answer, it says what the app's cache calls it (src/platform/cache/known-answers.ts).
+  const isNamed = ([, known]) => known?.keys !== undefined
+  globalThis.handshakeKnownAnswers = reads.filter(isNamed).map(([, known]) => known)
+  globalThis.handshakeFirstReads = Object.fromEntries(reads.filter((read) => !isNamed(read)).map(answerOf))
 })()

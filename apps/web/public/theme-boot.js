@@ -1,10 +1,12 @@
-/** Puts the chosen theme, and the chosen width of the menu, on the page before its first paint; a file of its own because inline scripts are forbidden. */
+/** Puts what this browser chose (theme, width of the menu, hidden money) on the page before its first paint; a file of its own because inline scripts are forbidden. */
 ;(() => {
   let chosen = null
   try {
     chosen = localStorage.getItem('handshake-theme')
     // For the frame that stands until the app is here; src/main.css makes its menu as narrow.
     if (localStorage.getItem('handshake-menu-collapsed') === 'yes') document.documentElement.dataset.menu = 'collapsed'
+    // Who hides their money hides it there as well.
+    if (localStorage.getItem('handshake-balance-hidden') === 'yes') document.documentElement.dataset.balance = 'hidden'
   } catch {
     // Storage may be closed to us (private windows, strict settings); the system's theme then stands.
   }

@@ -11,6 +11,7 @@ import { Root } from '#app/root.tsx'
 import { ErrorBoundary } from '#app/trouble/error-boundary.tsx'
 import { ownBuild } from '#features/connection/own-build.ts'
 import { recoverSession } from '#platform/api/recover-session.ts'
+import { takeKnownAnswers } from '#platform/cache/known-answers.ts'
 import { createQueryClient, followNetwork } from '#platform/cache/queries.ts'
 import { startErrorReports } from '#platform/errors/report-errors.ts'
 import { refuseSecondPress } from '#platform/second-press.ts'
@@ -37,6 +38,7 @@ refuseSecondPress(window)
 followSession(client)
 followNetwork(client)
 recoverSession(client)
+takeKnownAnswers(client)
 // All of this is on its way before the first component renders.
 void client.prefetchQuery(sessionQuery)
 void client.prefetchQuery(setupQuery)

@@ -36,7 +36,7 @@ const MaintenanceScreen = lazy(() =>
 )
 
 const ListColumn = lazy(() => import('./shell/list-beside.tsx').then((module) => ({ default: module.ListColumn })))
-const NothingOpen = lazy(() => import('./shell/list-beside.tsx').then((module) => ({ default: module.NothingOpen })))
+const NothingOpen = lazy(() => import('./shell/nothing-open.tsx').then((module) => ({ default: module.NothingOpen })))
 
 /** The menu, a list and a page side by side, each as wide as it reads well. */
 const roomForBoth = '(min-width: 80rem)'

@@ -1,7 +1,6 @@
 /** The list beside the page that was opened from it, for windows with room for both; it stays while pages come and go. */
 import { Suspense, useState } from 'react'
 import { ShownContext, useLocation, useNavigationType } from '#platform/navigation.ts'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { findPlace } from '../find-place.ts'
 import { screenOf } from '../screen-pieces.ts'
@@ -32,14 +31,3 @@ export function ListColumn({ list, isAlone }: ListColumnProps) {
     </div>
   )
 }
-
-/** What stands beside a list while nothing is open. */
-export const NothingOpen = () => (
-  <div className="rounded-card border border-dashed border-line py-16">
-    <EmptyState
-      picture="handshake"
-      title="Choose one to see it here."
-      description="Its terms, its money and what happens next."
-    />
-  </div>
-)

@@ -19,7 +19,7 @@ export function OfferCard({ row, myId }: { row: HandshakeRow; myId: string }) {
       meta={
         <span className="flex items-center gap-2">
           {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
-          <span className="truncate">
+          <span data-local-time="" className="truncate">
             {[row.league, shortDateOf(row.gameDate, new Date())].filter(Boolean).join(' · ')}
           </span>
         </span>

@@ -74,7 +74,7 @@ export function BalanceCard({ actions }: { actions: ReactNode }) {
           <p className="mt-2 text-sm text-muted">{formatAmount(data.withdrawingCents)} is being withdrawn.</p>
         )}
         {(data || !error) && (
-          <p className="mt-2 text-xs text-faint">
+          <p data-local-time="" className="mt-2 text-xs text-faint">
             {data ? `As of ${formatClock(new Date(data.asOf))}` : <Skeleton className="h-4 w-24" />}
           </p>
         )}

@@ -3,17 +3,17 @@ import { type CallOf, carriesBody, pathNames, type ResultOf, type Route } from '
 import type { ErrorBody } from '@handshake/contracts/errors.ts'
 import { livePositionHeader } from '@handshake/contracts/live-events.ts'
 import { noteError } from '../errors/report-errors.ts'
-import { livePosition, noteLivePosition } from '../live/live-position.ts'
+import { livePosition } from '../live/live-position.ts'
 import { noteMaintenance } from '../network/maintenance.ts'
 import { readConnection } from '../network/network.ts'
 import { isPoor, parallelRequests, requestTimeoutMs } from '../network/network-rules.ts'
-import { noteAsOf } from '../network/reads-only.ts'
+import { noteAnswer } from './answer-headers.ts'
 import { ApiError, type FieldProblem, isApiError } from './api-error.ts'
 import { genericMessages } from './describe-error.ts'
 import { takeFirstRead } from './first-reads.ts'
 import { askForProof } from './fresh-proof.ts'
 import { createRequestGate } from './request-gate.ts'
-import { noteTracing, traceOfRequest } from './trace.ts'
+import { traceOfRequest } from './trace.ts'
 
 const pass = createRequestGate(() => parallelRequests(readConnection()))
 
@@ -40,9 +40,7 @@ export async function call<R extends Route>(
     pass(route.method === 'GET' ? 'read' : 'write', async () => {
       const { response, body } = await send(route.method, request, options)
       if (!response.ok) throw errorFrom(body)
-      noteLivePosition(response.headers)
-      noteAsOf(response.headers)
-      noteTracing(response.headers)
+      noteAnswer(response.headers)
       const result = route.result.safeParse(body)
       if (!result.success) {
         const code = body === undefined || body === null ? 'empty-answer' : 'unexpected-answer'

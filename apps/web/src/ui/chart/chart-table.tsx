@@ -1,5 +1,6 @@
 /** The figures of a chart as a table, folded away below it: whoever cannot see the picture or point at it reads the same there. */
 import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
 import type { ChartProps } from '#ui/chart/chart-theme.ts'
 
 type ChartTableProps = Pick<
@@ -9,10 +10,12 @@ type ChartTableProps = Pick<
 
 export function ChartTable({ points, summary, valueLabel, pointLabel = 'Date', ...formats }: ChartTableProps) {
   const { formatX = String, formatY = String, formatValue = formatY } = formats
+  // Hundreds of cells that few people open: they are drawn when somebody does.
+  const [open, setOpen] = useState(false)
   // Two points may lie at the same moment.
-  const rows = points.map((point, place) => ({ ...point, place }))
+  const rows = open ? points.map((point, place) => ({ ...point, place })) : []
   return (
-    <details className="group mt-2 text-sm">
+    <details className="group mt-2 text-sm" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="inline-flex cursor-pointer list-none items-center gap-1 rounded-mark text-muted hover:text-text [&::-webkit-details-marker]:hidden">
         <span className="group-open:hidden">Show as table</span>
         <span className="hidden group-open:inline">Hide table</span>

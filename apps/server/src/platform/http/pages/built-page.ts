@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
 import { readSessionToken } from '../caller/session-cookie.ts'
 import { dataBlock, type FirstReads, personIn, readFirst } from './first-reads.ts'
+import { readPageDrawer } from './page-drawer.ts'
 import { readPagePieces, type Visit } from './page-pieces.ts'
 
 /** What an address says of itself in the head of its page. */
@@ -22,22 +23,25 @@ export function readBuiltPage(root: string | null, config: Pick<Config, 'PUBLIC_
   // A build without its second page has one for everybody.
   const shell = existsSync(join(root, 'shell.html')) ? readFileSync(join(root, 'shell.html'), 'utf8') : page
   const withPieces = readPagePieces(root)
+  const draw = readPageDrawer(root)
   return {
     root,
     send: async (request, reply, rewrite = (html) => html) => {
       const bringsSession = readSessionToken(request, config) !== null
       const reads = bringsSession && isOpened(request) ? await readFirst(request) : null
       const [path = ''] = request.url.split('?', 1)
-      const html = rewrite(
-        withPieces(bringsSession ? shell : page, { path, bringsSession, sees: sightOf(reads, bringsSession) }),
-      )
+      const known = reads !== null && personIn(reads) ? draw(request, reads) : null
+      const sees = known === null ? sightOf(reads, bringsSession) : { drawn: known.html }
+      const html = rewrite(withPieces(bringsSession ? shell : page, { path, bringsSession, sees }))
       return (
         reply
           // Always asked for again, and never one person's for another; what holds their data is kept nowhere.
           .header('cache-control', reads === null ? 'no-cache' : 'private, no-store')
           .header('vary', 'cookie')
           .type('text/html; charset=utf-8')
-          .send(reads === null ? html : html.replace('  </body>', () => `    ${dataBlock(reads)}\n  </body>`))
+          .send(
+            reads === null ? html : html.replace('  </body>', () => `    ${dataBlock(reads, known?.keys)}\n  </body>`),
+          )
       )
     },
   }

@@ -75,8 +75,11 @@ async function answerOf(request: FastifyRequest, url: string): Promise<Answer | 
   return { body: JSON.parse(answer.payload) as unknown, headers: Object.fromEntries(kept) }
 }
 
-/** For a script of ours to read; nothing in it ends the element that it stands in, or begins another one. */
-export const dataBlock = (reads: FirstReads): string =>
-  `<script type="application/json" id="first-reads">${JSON.stringify(reads).replace(/[<>&\u2028\u2029]/g, escaped)}</script>`
+/** For a script of ours to read, each with its names in the app's cache; nothing in it ends the element that it stands in, or begins another one. */
+export function dataBlock(reads: FirstReads, keys: Readonly<Record<string, readonly unknown[]>> = {}): string {
+  const named = Object.entries(reads).map(([url, answer]) => [url, answer && { ...answer, keys: keys[url] }])
+  const json = JSON.stringify(Object.fromEntries(named)).replace(/[<>&\u2028\u2029]/g, escaped)
+  return `<script type="application/json" id="first-reads">${json}</script>`
+}
 
 const escaped = (sign: string): string => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`

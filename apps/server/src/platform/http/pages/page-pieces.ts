@@ -15,8 +15,8 @@ type Row = {
 export type Visit = {
   readonly path: string
   readonly bringsSession: boolean
-  /** As far as is known: somebody's session may have ended, and staff have a menu of their own. */
-  readonly sees: 'what people see' | 'what strangers see' | 'no frame'
+  /** As far as is known: somebody's session may have ended, and staff have a menu of their own. Or the page itself, drawn with its data. */
+  readonly sees: 'what people see' | 'what strangers see' | 'no frame' | { readonly drawn: string }
 }
 
 /** The page with the links and the frame of the screen that this visit is about to see. */
@@ -36,7 +36,9 @@ export function readPagePieces(root: string): WithPieces {
     const row = rows.find(({ fits }) => fits.test(path))
     if (row === undefined) return html
     const isFor = row.needsSession ? 'what people see' : 'what strangers see'
-    const frame = sees === 'no frame' ? '' : sees === isFor ? (row.frame ?? '') : frameOf(row.otherwise)
+    const frameFor = (seen: 'what people see' | 'what strangers see') =>
+      seen === isFor ? (row.frame ?? '') : frameOf(row.otherwise)
+    const frame = typeof sees === 'object' ? sees.drawn : sees === 'no frame' ? '' : frameFor(sees)
     // A visitor who has to sign in sees another page first, and a page for strangers may redirect a signed-in one.
     const links = row.needsSession === bringsSession ? row.links : ''
     return html

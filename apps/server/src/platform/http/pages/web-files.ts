@@ -13,9 +13,9 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
       filesOnly(scope)
       await scope.register(serveFiles, {
         ...filesOf(built.root, 'no-cache'),
-        // Only those that are there are routes: every other address is the page's.
+        // Only those that are there are routes: every other address is the page's. What draws pages is for us alone.
         wildcard: false,
-        globIgnore: [`${assets}/**`, '**/*.{br,gz}'],
+        globIgnore: [`${assets}/**`, 'server/**', '**/*.{br,gz}'],
       })
       // A route, because only what routes answer is compressed.
       scope.get('/*', { exposeHeadRoute: false }, (request, reply) => built.send(request, reply))

@@ -77,7 +77,7 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
         <div className="flex min-h-6 min-w-0 items-center gap-2 text-sm text-faint @max-2xl/page:flex-wrap @5xl/page:col-start-2 @5xl/page:row-span-2 @5xl/page:row-start-1 @5xl/page:flex-wrap @5xl/page:content-center @5xl/page:gap-y-1">
           {row.isSample && <Badge className="h-5 shrink-0">Sample</Badge>}
           {score === null ? (
-            <span className="min-w-0 @max-2xl/page:grow @2xl/page:truncate">
+            <span data-local-time="" className="min-w-0 @max-2xl/page:grow @2xl/page:truncate">
               {[row.league, shortDateOf(row.gameDate, new Date())].filter((part) => part !== null).join(' · ')}
             </span>
           ) : (
