@@ -41,7 +41,7 @@ const words: Readonly<Record<Kind, Words>> = {
     title: 'What’s the deal?',
     example: 'I’ll help you move on Saturday',
     terms: 'What do you promise each other?',
-    termsHint: 'No money is held. Keeping it helps both your reputations.',
+    termsHint: 'No money is held and no score changes. It’s your word.',
     amount: null,
   },
 }

@@ -102,7 +102,10 @@ export function brokenSteps(view: AgreementView): readonly { readonly personId: 
     spec: {
       label: `${person.displayName} broke it`,
       title: `Did ${person.displayName} break it?`,
-      about: `It costs ${person.displayName} reputation${view.heldCents > 0 ? `, and ${otherSide(view, person.id)} gets ${formatAmount(view.heldCents)}` : ''}. This is final.`,
+      about:
+        view.type === 'trust_only'
+          ? 'Both read why. This is final.'
+          : `It costs ${person.displayName} reputation${view.heldCents > 0 ? `, and ${otherSide(view, person.id)} gets ${formatAmount(view.heldCents)}` : ''}. This is final.`,
       tone: 'danger',
       reason: why,
       personId: person.id,
@@ -120,7 +123,7 @@ export function smallSteps(view: AgreementView, myId: string): StepSpecs {
   const pays = own !== undefined && own.stakeCents > 0 ? `You pay in ${formatAmount(own.stakeCents)} next.` : ''
   return {
     ...offerSteps(view, myId, {
-      about: pays || (view.type === 'trust_only' ? 'No money is held: it’s your word.' : `${client} pays in next.`),
+      about: pays || (view.type === 'trust_only' ? 'No money, no score: just your word.' : `${client} pays in next.`),
     }),
     pay_deposit: payInStep(payInCents, [
       view.type === 'escrow'
