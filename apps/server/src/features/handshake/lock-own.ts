@@ -7,41 +7,25 @@ import { type Handshake, invitedTo, lockHandshake, seatOf } from './handshake.st
 
 type Codes = 'handshake.unknown' | 'handshake.not-yours'
 
-export async function lockOwn(
-  ctx: Context,
-  id: HandshakeId,
-  personId: PersonId,
-  refuse: Refuse<Codes>,
-): Promise<Handshake | Refused> {
-  const found = await lockHandshake(ctx, id)
-  if (found?.creatorId === personId) return found
-  return refuse(found !== null && (await isSeen(ctx, found, personId)) ? 'handshake.not-yours' : 'handshake.unknown')
-}
+/** Locks it for a person who has the part; whoever may see it is told that it is not theirs. */
+const lockFor =
+  (hasPart: (found: Handshake, personId: PersonId) => boolean) =>
+  async (ctx: Context, id: HandshakeId, personId: PersonId, refuse: Refuse<Codes>): Promise<Handshake | Refused> => {
+    const found = await lockHandshake(ctx, id)
+    if (found !== null && hasPart(found, personId)) return found
+    return refuse(found !== null && (await isSeen(ctx, found, personId)) ? 'handshake.not-yours' : 'handshake.unknown')
+  }
+
+export const lockOwn = lockFor(({ creatorId }, personId) => creatorId === personId)
 
 /** Of two people who have shaken hands, one. */
-export async function lockAsParty(
-  ctx: Context,
-  id: HandshakeId,
-  personId: PersonId,
-  refuse: Refuse<Codes>,
-): Promise<Handshake | Refused> {
-  const found = await lockHandshake(ctx, id)
-  if (found !== null && (found.creatorId === personId || (found.peerId === personId && found.acceptedAt !== null)))
-    return found
-  return refuse(found !== null && (await isSeen(ctx, found, personId)) ? 'handshake.not-yours' : 'handshake.unknown')
-}
+export const lockAsParty = lockFor(
+  ({ creatorId, peerId, acceptedAt }, personId) =>
+    creatorId === personId || (peerId === personId && acceptedAt !== null),
+)
 
 /** Of a shared handshake, the person who was named to decide it. */
-export async function lockAsReferee(
-  ctx: Context,
-  id: HandshakeId,
-  personId: PersonId,
-  refuse: Refuse<Codes>,
-): Promise<Handshake | Refused> {
-  const found = await lockHandshake(ctx, id)
-  if (found !== null && found.refereeId === personId && found.status !== 'draft') return found
-  return refuse(found !== null && (await isSeen(ctx, found, personId)) ? 'handshake.not-yours' : 'handshake.unknown')
-}
+export const lockAsReferee = lockFor(({ refereeId, status }, personId) => refereeId === personId && status !== 'draft')
 
 async function isSeen(ctx: Context, found: Handshake, personId: PersonId): Promise<boolean> {
   return maySee(seatOf(found, await invitedTo(ctx, found.id)), personId)

@@ -6,6 +6,7 @@ import { nextTryAfterMs, restAfterMs, triedForMs } from '@handshake/domain/devel
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { webhookOff } from '../developer.events.ts'
+import type { DeliveryRow } from './delivery-body.ts'
 import { switchOff } from './webhook.store.ts'
 
 /** Longer than an answer is waited for; what a killed node had is tried again by another. */
@@ -15,19 +16,12 @@ const quickMs = seconds(2)
 /** To one endpoint at once, from all nodes together. One that is slow or failing is asked one thing at a time. */
 const atOnce = 4
 
-export type Due = {
+export type Due = DeliveryRow & {
   readonly id: string
   readonly endpointId: string
   readonly address: string
   readonly sealedSecret: string
   readonly sealedSecretBefore: string | null
-  readonly event: string
-  readonly cause: string
-  readonly version: number
-  readonly user_id: string
-  readonly about_id: string
-  readonly amount_cents: number | null
-  readonly created_at: Date
   readonly tries: number
   readonly triedFrom: Date
 }
