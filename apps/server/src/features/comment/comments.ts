@@ -43,7 +43,20 @@ export async function commentsFor(
     .limit(most)
     .select(['c.id', 'c.content', 'c.parent_id', 'c.is_edited', 'c.created_at', 'c.updated_at'])
     .select((eb) => [
-      eb('c.deleted_at', 'is not', null).as('deleted'),
+      // What somebody says who is kept apart from the reader is gone for them; admins still keep order there.
+      (reader.role === 'admin'
+        ? eb('c.deleted_at', 'is not', null)
+        : eb.or([
+            eb('c.deleted_at', 'is not', null),
+            eb.exists(
+              eb
+                .selectFrom('kept_apart as k')
+                .where('k.person_id', '=', reader.id)
+                .whereRef('k.other_id', '=', 'c.user_id')
+                .select('k.other_id'),
+            ),
+          ])
+      ).as('deleted'),
       eb('c.hidden_at', 'is not', null).as('hidden'),
       personObject.as('author'),
     ])

@@ -95,3 +95,32 @@ test('a handshake is declined, countered and ended without words', async () => {
   expect((await maya.done(handshake.readHandshake, { handshakeId: shaken.id })).proposal).toMatchObject({ message: '' })
   expect(await hears(maya)).not.toContain(rude)
 })
+
+test('what either says under a handshake they share is gone for the other, and for nobody else', async () => {
+  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const shared = await maya.done(handshake.createHandshake, inWords())
+  await accept(tom, shared)
+  const say = (person: Resident, content: string, parentId: Id<'comment'> | null = null) => {
+    clock.advance(minutes(1))
+    const commentId = randomUUID() as Id<'comment'>
+    return person.done(handshake.addComment, { handshakeId: shared.id, commentId, content, parentId })
+  }
+  const read = async (person: Resident) => {
+    const { comments } = await person.done(handshake.readComments, { handshakeId: shared.id })
+    return comments.map(({ state, content, replies }) => [state, content, ...replies.map((reply) => reply.content)])
+  }
+  const [asked] = (await say(tom, 'Ready?')).comments
+  await say(maya, 'Always', asked?.id ?? null)
+  await block(maya, tom)
+  await say(tom, rude)
+  expect(await read(maya)).toEqual([['deleted', '', 'Always']])
+  // Tom isn't told: he reads his own words as ever.
+  expect(await read(tom)).toEqual([
+    ['shown', 'Ready?'],
+    ['shown', rude],
+  ])
+  expect(await read(ana)).toEqual([
+    ['shown', 'Ready?', 'Always'],
+    ['shown', rude],
+  ])
+})
