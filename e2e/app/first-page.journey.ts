@@ -92,7 +92,7 @@ test('the frame shows what its person has, unless they hide it', async ({ page }
     await expect(balance).toContainText('$', { timeout: 1_000 })
     await expect(page.locator('#frame main')).toContainText('In escrow$', { timeout: 1_000 })
   }).toPass()
-  await page.evaluate(() => localStorage.setItem('handshake-balance-hidden', 'yes'))
+  await page.evaluate("localStorage.setItem('handshake-balance-hidden', 'yes')")
   await page.goto('/wallet', { waitUntil: 'commit' })
   await expect(page.locator('#frame h1')).toBeVisible()
   await expect(balance).toBeHidden()
