@@ -11,7 +11,7 @@ export type KnownPage = {
   readonly keys: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Null for a page that isn't drawn with data, and for whoever comes while the program is still being read. */
+/** Null for a page that isn't drawn with data, and while the program is still being read. */
 export type DrawPage = (request: FastifyRequest, reads: FirstReads) => KnownPage | null
 
 type Program = { readonly drawKnownPage: (address: string, reads: FirstReads) => KnownPage | null }

@@ -15,7 +15,7 @@ type Row = {
 export type Visit = {
   readonly path: string
   readonly bringsSession: boolean
-  /** As far as is known: somebody's session may have ended, and staff have a menu of their own. Or the page itself, drawn with its data. */
+  /** As far as is known: somebody's session may have ended, and the build draws no frame with the menu of staff. Or the page itself, drawn with its data. */
   readonly sees: 'what people see' | 'what strangers see' | 'no frame' | { readonly drawn: string }
 }
 
