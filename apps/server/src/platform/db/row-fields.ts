@@ -17,8 +17,6 @@ type Field = Column<unknown> | Group<object> | NullableGroup<object>
 export type Fields = Readonly<Record<string, Field>>
 
 export type RowOf<Of extends Fields> = { readonly [K in keyof Of]: Of[K][typeof holds] }
-/** The fields a type that is declared elsewhere needs. */
-export type FieldsFor<Row> = { readonly [K in keyof Row]: Column<Row[K]> }
 
 export const column = <Value>(type: ColumnType, sql: string | null = null) => ({ type, sql }) as Column<Value>
 
