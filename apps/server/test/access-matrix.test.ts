@@ -170,6 +170,7 @@ test('every plain route and webhook is listed here, and answers strangers with n
     'GET /logos/:file': 404,
     'GET /challenge-cards/:file': 404,
     'GET /pool-cards/:file': 404,
+    'GET /seat-cards/:file': 404,
     'GET /embed/handshake/:id': 404,
     'GET /embed/pool/:id': 404,
     'GET /oembed': 404,

@@ -43,3 +43,22 @@ type Kept = { readonly status: SeatStatus; readonly expiresAt: Date }
 /** What is open ends with its time, also before the job has seen it. */
 export const standingOf = ({ status, expiresAt }: Kept, now: Date): SeatStatus =>
   status === 'open' && expiresAt <= now ? 'expired' : status
+
+/** Said to whoever holds the link; the type is not known once it is over. */
+export function asksWords({ way, type, who }: { way: SeatWay; type: SeatType | undefined; who: string }): string {
+  if (way === 'ask') return `${who} asks you for a loan`
+  switch (type) {
+    case 'loan':
+      return `${who} offers you a loan`
+    case 'rental':
+      return `${who} rents this out to you`
+    case 'service':
+      return `${who} wants to hire you`
+    case 'trust_only':
+      return `${who} wants to make a promise with you`
+    case 'escrow':
+      return `${who} holds money here for you`
+    default:
+      return `${who} wants to make a deal with you`
+  }
+}

@@ -12,6 +12,7 @@ import { openSeat } from './open-seat.ts'
 import { readOwnSeats, readSeat } from './read-seats.ts'
 import { seatLinks } from './seat.store.ts'
 import { cameByLink, forgetAddress, forgetSeatsOf, knowVisitor } from './seat-accounts.ts'
+import { seatCard } from './seat-card.ts'
 import { takeSeat } from './take-seat.ts'
 
 /** What a person offered by a link; what came of it is among their agreements and loans. */
@@ -43,6 +44,8 @@ export const seatFeature = defineFeature('seat', {
     },
   ],
   mailLinks: mailLinks({ 'open-seat': seatMailLink }),
+  sharedPages: seatCard.pages,
+  plainRoutes: seatCard.routes,
   reactions: [
     on(signedUp, 'seat.know-visitor-by-sign-up', knowVisitor, cameByLink),
     on(newcomerProved, 'seat.know-visitor-by-proof', knowVisitor, cameByLink),

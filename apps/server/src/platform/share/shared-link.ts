@@ -10,8 +10,8 @@ type LinkedThing<Thing> = {
   readonly under: readonly `/${string}/`[]
   /** Where its pictures are, each named after its id. */
   readonly cards: `/${string}/`
-  /** Where its cards are that other sites may frame. */
-  readonly embeds: `/${string}/`
+  /** Where its cards are that other sites may frame; null where none may. */
+  readonly embeds: `/${string}/` | null
   /** What the link shows to anyone who has it, signed in or not; null shows the usual page. */
   readonly find: (ctx: Context, id: string, invitation: string | null) => Promise<Thing | null>
   readonly words: (thing: Thing) => CardWords & { readonly title: string }
@@ -34,7 +34,7 @@ export function sharedLink<Thing>({ under, cards, embeds, find, words, pictures 
     const { title, line } = words(found.thing)
     const code = url.searchParams.get('invitation')
     // People with an invitation may see more than everyone.
-    const embed = code === null ? embeds : undefined
+    const embed = code === null ? (embeds ?? undefined) : undefined
     const query = code === null ? '' : `?${new URLSearchParams({ invitation: code })}`
     return { title, description: line, image: `${cards}${found.id}.png${query}`, embed }
   }
@@ -66,14 +66,18 @@ export function sharedLink<Thing>({ under, cards, embeds, find, words, pictures 
         limit: { points: 120, perSeconds: 3_600 },
         serve: (ctx, { url }) => drawn(ctx, url),
       },
-      {
-        method: 'GET',
-        path: `${embeds}:id`,
-        door: 'page',
-        framedByAnyone: true,
-        limit: { points: 600, perSeconds: 60 },
-        serve: (ctx, { url }) => framed(ctx, url),
-      },
+      ...(embeds === null
+        ? []
+        : [
+            {
+              method: 'GET',
+              path: `${embeds}:id`,
+              door: 'page',
+              framedByAnyone: true,
+              limit: { points: 600, perSeconds: 60 },
+              serve: (ctx, { url }) => framed(ctx, url),
+            } satisfies PlainRoute,
+          ]),
     ],
   }
 }

@@ -1,6 +1,7 @@
 /** What the link of an open seat opens: what is asked, taking the other side, or what became of it; for its maker, the link to send. */
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
 import { seat } from '@handshake/contracts/seat.ts'
+import { asksWords } from '@handshake/domain/seat/open-seat.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
 import Link2Off from 'lucide-react/icons/link-2-off'
@@ -24,7 +25,7 @@ import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
 import { MakerCard } from './maker-card.tsx'
 import { seatQuery, type WhichSeat } from './seat.queries.ts'
-import { asksWords, dealAddress, factsOf, textOf } from './seat-words.ts'
+import { dealAddress, factsOf, textOf } from './seat-words.ts'
 
 export function SeatScreen() {
   const { id = '' } = usePlaceParams()
@@ -98,7 +99,11 @@ function OpenSeat({ view, which }: Props) {
   const offer = (
     <LinkedOffer
       asker={maker}
-      says={view.isMaker ? `Waiting for ${view.name}` : `${view.name}, ${asksWords(view)}`}
+      says={
+        view.isMaker
+          ? `Waiting for ${view.name}`
+          : `${view.name}, ${asksWords({ way: view.way, type: view.terms?.type, who: view.maker.displayName })}`
+      }
       title={view.title}
       description={text}
       isSample={false}

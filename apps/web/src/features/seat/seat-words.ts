@@ -1,5 +1,5 @@
-/** What an open seat says: who asks what of whom, and the terms as names and values. */
-import type { SeatDeal, SeatTerms, SeatView } from '@handshake/contracts/seat/seat-views.ts'
+/** What an open seat says: the terms as names and values, and where it leads. */
+import type { SeatDeal, SeatTerms } from '@handshake/contracts/seat/seat-views.ts'
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
 import { months } from '@handshake/domain/loan/loan-addendum.ts'
 import { costOf } from '@handshake/domain/loan/loan-cost.ts'
@@ -11,26 +11,6 @@ import { formatMoment } from '#platform/format.ts'
 /** Where what became of it is. */
 export const dealAddress = ({ kind, id }: SeatDeal): string =>
   kind === 'loan-ask' ? `/create/loan?ask=${id}` : `/${kind}/${id}`
-
-/** Said to whoever holds the link. */
-export function asksWords({ way, terms, maker }: Pick<SeatView, 'way' | 'terms' | 'maker'>): string {
-  const who = maker.displayName
-  if (way === 'ask') return `${who} asks you for a loan`
-  switch (terms?.type) {
-    case 'loan':
-      return `${who} offers you a loan`
-    case 'rental':
-      return `${who} rents this out to you`
-    case 'service':
-      return `${who} wants to hire you`
-    case 'trust_only':
-      return `${who} wants to make a promise with you`
-    case 'escrow':
-      return `${who} holds money here for you`
-    default:
-      return `${who} wants to make a deal with you`
-  }
-}
 
 /** In the words of the terms themselves. */
 export const textOf = (terms: SeatTerms): string => {
