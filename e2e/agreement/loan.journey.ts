@@ -79,8 +79,8 @@ test('a loan is offered, read by both, funded, paid late once, and paid off', as
 
   // Five weeks later the first installment is past its days of grace.
   await daysPass(loanId, 35)
-  await expect(tom.page.getByText('A payment is overdue and a late fee was added.')).toBeVisible()
-  await expect(maya.page.getByText('A payment is overdue and a late fee was added.')).toBeVisible()
+  await expect(tom.page.getByText('You’re late with a payment, and a late fee was added.')).toBeVisible()
+  await expect(maya.page.getByText(/ is late with a payment, and a late fee was added\./)).toBeVisible()
   await tom.page.getByRole('button', { name: 'Make a payment' }).click()
   await tom.page
     .getByRole('dialog')

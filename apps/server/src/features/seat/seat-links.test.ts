@@ -95,7 +95,7 @@ test('the link is mailed to the address within the limit of invitations, and tel
   const email = `tom.${randomUUID()}@example.com`
   const { maya, made, which, seatId } = await offeredSeat(node(), { email })
   const name = made.maker.displayName
-  const subject = `${name} offers you a trust-only agreement`
+  const subject = `${name} offers you a promise`
   const mail = await mailTo(node().pool, email, subject)
   expect(linkIn(mail, `/seat/${seatId}`).searchParams.get('invitation')).toBe(which.invitation)
   await maya.done(seat.renewSeatLink, { seatId })

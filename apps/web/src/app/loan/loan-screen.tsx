@@ -177,6 +177,7 @@ function Figures({ view }: { view: LoanView }) {
 
 /** What the reader should know first. */
 function NextThing({ view }: { view: LoanView }) {
+  const late = view.role === 'lender' ? `${view.borrower.displayName} is` : 'You’re'
   const words: Partial<Record<LoanView['status'], string>> = {
     pending:
       view.role === 'lender'
@@ -189,17 +190,17 @@ function NextThing({ view }: { view: LoanView }) {
     loan_current: 'All payments are up to date.',
     payment_due: 'A payment is due. A late fee is added after 3 days.',
     payment_split_pending: 'Part of the payment was made. The rest is due within 3 days of the due date.',
-    payment_overdue: 'A payment is overdue and a late fee was added.',
+    payment_overdue: `${late} late with a payment, and a late fee was added.`,
     loan_delinquent:
       view.defaultNoticeAt === null
-        ? 'A payment is more than 30 days late.'
+        ? `${late} more than 30 days late with a payment.`
         : 'Notice of default was given. There are 7 days to catch up.',
     loan_paid_off: 'This loan is paid off.',
     loan_default: 'This loan ended unpaid.',
   }
-  const late = view.status === 'payment_overdue' || view.status === 'loan_delinquent' || view.status === 'loan_default'
+  const isBad = view.status === 'payment_overdue' || view.status === 'loan_delinquent' || view.status === 'loan_default'
   return (
-    <Callout tone={late ? 'loss' : 'info'}>
+    <Callout tone={isBad ? 'loss' : 'info'}>
       {words[view.status] ?? 'This loan didn’t go ahead. No money moved.'}
     </Callout>
   )

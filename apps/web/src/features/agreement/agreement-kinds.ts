@@ -9,7 +9,7 @@ export const agreementKinds: Readonly<Record<AgreementTypeName, { readonly one: 
   marketplace: { one: 'Marketplace', many: 'Marketplace contracts' },
   escrow: { one: 'Escrow', many: 'Escrows' },
   custom: { one: 'Custom', many: 'Custom agreements' },
-  trust_only: { one: 'Trust only', many: 'Trust-only agreements' },
+  trust_only: { one: 'Promise', many: 'Promises' },
 }
 
 /** A loan has a page of its own, with its schedule. */

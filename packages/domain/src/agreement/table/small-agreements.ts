@@ -95,8 +95,8 @@ export const trustOnlyAgreement: AgreementType<unknown> = {
       ? after.participants.map(({ personId }) => kept(personId, after))
       : brokenTrust(before, after),
   words: {
-    name: 'Trust only',
-    one: 'a trust-only agreement',
+    name: 'Promise',
+    one: 'a promise',
     about: 'A promise without money. It doesn’t change anyone’s score.',
   },
 }

@@ -15,7 +15,7 @@ export const kindWords: Readonly<Record<DealKind, string>> = {
   marketplace: 'Open job',
   escrow: 'Escrow',
   custom: 'Custom',
-  trust_only: 'Trust only',
+  trust_only: 'Promise',
 }
 
 export const kindOptions = dealKinds.map((value) => ({ value, label: kindWords[value] }))
