@@ -35,8 +35,8 @@ export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null)
     },
     { prefix: `/${assets}` },
   )
-  // Routes, so that the router reads the address: what is written as %61pi is under /api as well.
-  for (const url of ['/api', '/api/*']) app.all(url, sendNotFound)
+  // Routes, so that the router reads the address: what is written as %61pi is under /api as well. No file of the build has no name.
+  for (const url of ['/api', '/api/*', `/${assets}/`]) app.all(url, sendNotFound)
 }
 
 /** Where the build puts the files whose names are made of what is in them. */
