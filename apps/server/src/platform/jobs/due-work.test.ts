@@ -1,6 +1,6 @@
 /** Proves that a job over due rows has two batches in flight, that no row is in both, and that one that fails holds up nobody. */
 import { present } from '@handshake/domain/assert.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 import type { Job } from '../feature.ts'
 import { mintId } from '../mint-id.ts'
@@ -41,16 +41,17 @@ const rowsOf = (count: number): Row[] => Array.from({ length: count }, () => ({ 
 
 test('after a first batch two are in flight at once, and every row is in one of them', async () => {
   const rows = rowsOf(10)
-  let inFlight = 0
-  let most = 0
+  const inFlight: number[] = []
+  let carrying = 0
   const { job, done } = workOver(rows, async () => {
-    inFlight += 1
-    most = Math.max(most, inFlight)
-    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-    inFlight -= 1
+    inFlight.push(++carrying)
+    // The two after the first wait for each other; were it one at a time, they would wait in vain.
+    if (inFlight.length === 2) await vi.waitUntil(() => inFlight.length > 2, 10_000).catch(() => null)
+    carrying -= 1
   })
   await run(job)
-  expect(most).toBe(2)
+  expect(inFlight[0]).toBe(1)
+  expect(Math.max(...inFlight)).toBe(2)
   expect(done.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
 })
 

@@ -91,8 +91,8 @@ export const stepBugs: readonly PlantedBug[] = [
   ),
   party(
     'anybody-is-a-party',
-    '(found.peerId === personId && found.acceptedAt !== null)))\n    return found',
-    'found.acceptedAt !== null))\n    return found',
+    'creatorId === personId || (peerId === personId && acceptedAt !== null),',
+    'creatorId === personId || acceptedAt !== null,',
     'Anybody takes the steps of a party.',
   ),
   answer(

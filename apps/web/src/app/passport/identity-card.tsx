@@ -3,6 +3,7 @@ import type { SessionView } from '@handshake/contracts/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
+import MailWarning from 'lucide-react/icons/mail-warning'
 import ShieldUser from 'lucide-react/icons/shield-user'
 import { ownProfileQuery } from '#features/profile/use-own-profile.ts'
 import { AchievementBadges } from '#features/reputation/achievement-badges.tsx'
@@ -12,7 +13,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { EmailBadge } from '../verification/email-badge.tsx'
 import { StandingLines } from './standing-lines.tsx'
 
 const staffRoles: Readonly<Record<SessionView['person']['role'], string | null>> = {
@@ -70,7 +70,15 @@ function VerificationBadges({ person }: { person: SessionView['person'] }) {
     : []
   return (
     <>
-      <EmailBadge verified={person.emailVerified} />
+      {person.emailVerified ? (
+        <Badge tone="yours" icon={BadgeCheck}>
+          Email verified
+        </Badge>
+      ) : (
+        <Badge tone="held" icon={MailWarning}>
+          Email not verified
+        </Badge>
+      )}
       {further.map(({ name, verified }) =>
         verified ? (
           <Badge key={name} tone="yours" icon={BadgeCheck}>

@@ -1,16 +1,18 @@
 /** Verifications: what you have proved about yourself, what it's good for, and the next step for the rest. */
 import type { VerificationView } from '@handshake/contracts/verification.ts'
 import { useQuery } from '@tanstack/react-query'
+import BadgeCheck from 'lucide-react/icons/badge-check'
+import MailWarning from 'lucide-react/icons/mail-warning'
 import { ResendVerification } from '#features/account/sign-up/resend-verification.tsx'
 import { IdentityCard } from '#features/verification/identity/identity-card.tsx'
 import { PhoneCard } from '#features/verification/phone-card.tsx'
 import { verificationsQuery } from '#features/verification/verification.queries.ts'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { BackLink } from '#ui/back-link.tsx'
+import { Badge } from '#ui/badge.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { EmailBadge } from './email-badge.tsx'
 
 export function VerificationsScreen() {
   const query = useQuery(verificationsQuery)
@@ -46,7 +48,20 @@ export function VerificationsScreen() {
 function EmailCard({ email: { address, verified } }: { email: VerificationView['email'] }) {
   return (
     <Card>
-      <CardHead title="Email" action={<EmailBadge verified={verified} />} />
+      <CardHead
+        title="Email"
+        action={
+          verified ? (
+            <Badge tone="yours" icon={BadgeCheck}>
+              Email verified
+            </Badge>
+          ) : (
+            <Badge tone="held" icon={MailWarning}>
+              Email not verified
+            </Badge>
+          )
+        }
+      />
       <p className="mt-2 text-sm text-muted">
         {verified
           ? 'You can bet, lend, split and send money.'

@@ -1,11 +1,16 @@
 /** Proves that a row of the list says whose turn it is, to whoever is waited for and to whoever waits. */
 import type { TurnView } from '@handshake/contracts/turn.ts'
 import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { maya, sampleRow, tom } from '../sample-handshake.test-setup.ts'
 import { HandshakeListRow } from './handshake-list-row.tsx'
 
-afterEach(cleanup)
+// The day before the sample's game.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-14T18:00:00.000Z'), toFake: ['Date'] }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 const turn: TurnView = {
   kind: 'handshake.accept',
