@@ -84,7 +84,7 @@ export function ConnectionAlert({ health, mend }: Pick<Mending, 'health' | 'mend
     const advice = adviceWords(health.phase, isSlow(readConnection()))
     const age = ageWords(health)
     if (age !== null) return `${age} ${advice}`
-    return health.answeredAt ? `${advice} Last updated at ${formatClock(health.answeredAt)}.` : advice
+    return `${advice} Last updated at ${formatClock(health.answeredAt)}.`
   }
 }
 

@@ -13,7 +13,7 @@ export function ConnectionInfo({ health, open, onOpenChange }: ConnectionInfoPro
   const connection = readConnection()
   const rows = [
     ['Network', connection.type],
-    ['Last answer', health.answeredAt ? formatClock(health.answeredAt) : 'None yet'],
+    ['Last answer', formatClock(health.answeredAt)],
     ['It took', health.responseMs === null ? '—' : `${Math.round(health.responseMs)} ms`],
     ['A page can take', `up to ${advisedTimeoutMs(connection) / 1_000} s`],
   ]

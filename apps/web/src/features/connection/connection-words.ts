@@ -46,7 +46,7 @@ export const adviceWords = (phase: Phase, slow: boolean): string => advice[phase
 /** How old what is on the screen is, where that is known and matters. */
 export function ageWords({ phase, answeredAt, asOf }: Pick<Health, 'phase' | 'answeredAt' | 'asOf'>): string | null {
   if (phase === 'reads-only' && asOf) return `What you see is from ${formatClock(asOf)}.`
-  if (phase === 'offline' && answeredAt) return `You’re offline. Last update ${formatClock(answeredAt)}.`
+  if (phase === 'offline') return `You’re offline. Last update ${formatClock(answeredAt)}.`
   return null
 }
 

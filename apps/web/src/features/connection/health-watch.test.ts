@@ -1,7 +1,8 @@
 /** The watch over the connection: its phases, its rhythm, and its words. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { formatClock } from '#platform/format.ts'
 import type { Connection } from '#platform/network/network-rules.ts'
-import { adviceWords, bannerWords, isTrouble, stateWords } from './connection-words.ts'
+import { adviceWords, ageWords, bannerWords, isTrouble, stateWords } from './connection-words.ts'
 import { type Health, startHealthWatch } from './health-watch.ts'
 
 const desktop: Connection = { type: '4g', roundTripMs: 50, mobile: false, lowEnd: false }
@@ -208,4 +209,12 @@ test('offline has its words; only trouble is shown', () => {
   ])
   expect(isTrouble({ phase: 'healthy', quality: null })).toBe(false)
   expect(isTrouble({ phase: 'healthy', quality: 'poor' })).toBe(true)
+})
+
+test('a page that is cut off before it asked anything is as old as itself', async () => {
+  online = false
+  const { check } = watch(desktop)
+  expect(await check()).toBe(false)
+  const came = formatClock(new Date(performance.timeOrigin))
+  expect(ageWords(last())).toBe(`You’re offline. Last update ${came}.`)
 })

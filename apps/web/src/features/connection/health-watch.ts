@@ -17,7 +17,8 @@ export type Health = {
   /** How fast the last answer came; null while there was none. */
   readonly quality: Quality | null
   readonly responseMs: number | null
-  readonly answeredAt: Date | null
+  /** At first when the page came, which was an answer as well. */
+  readonly answeredAt: Date
   readonly failures: number
   /** From when what the server knows is, while it cannot save. */
   readonly asOf: Date | null
@@ -49,7 +50,7 @@ export const untold: Health = {
   phase: 'healthy',
   quality: null,
   responseMs: null,
-  answeredAt: null,
+  answeredAt: new Date(performance.timeOrigin),
   failures: 0,
   asOf: null,
 }
