@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { formatClock } from '#platform/format.ts'
 import type { Connection } from '#platform/network/network-rules.ts'
 import { adviceWords, ageWords, bannerWords, isTrouble, stateWords } from './connection-words.ts'
-import { type Health, startHealthWatch } from './health-watch.ts'
+import { type Health, startHealthWatch, untold } from './health-watch.ts'
 
 const desktop: Connection = { type: '4g', roundTripMs: 50, mobile: false, lowEnd: false }
 const village: Connection = { type: '2g', roundTripMs: 900, mobile: true, lowEnd: false }
@@ -215,6 +215,5 @@ test('a page that is cut off before it asked anything is as old as itself', asyn
   online = false
   const { check } = watch(desktop)
   expect(await check()).toBe(false)
-  const came = formatClock(new Date(performance.timeOrigin))
-  expect(ageWords(last())).toBe(`You’re offline. Last update ${came}.`)
+  expect(ageWords(last())).toBe(`You’re offline. Last update ${formatClock(untold.answeredAt)}.`)
 })
