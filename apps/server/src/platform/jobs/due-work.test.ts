@@ -1,6 +1,6 @@
-/** Proves that a job over due rows has two batches in flight, that no row is in both, and that one that fails holds up nobody. */
+/** Proves that a job over due rows goes on batch after batch, and that a row that fails holds up nobody. */
 import { present } from '@handshake/domain/assert.ts'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 import type { Job } from '../feature.ts'
 import { mintId } from '../mint-id.ts'
@@ -39,22 +39,6 @@ const run = (job: Job) =>
 
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, () => ({ id: mintId(new Date()) }))
 
-test('after a first batch two are in flight at once, and every row is in one of them', async () => {
-  const rows = rowsOf(10)
-  const inFlight: number[] = []
-  let carrying = 0
-  const { job, done } = workOver(rows, async () => {
-    inFlight.push(++carrying)
-    // The two after the first wait for each other; were it one at a time, they would wait in vain.
-    if (inFlight.length === 2) await vi.waitUntil(() => inFlight.length > 2, 10_000).catch(() => null)
-    carrying -= 1
-  })
-  await run(job)
-  expect(inFlight[0]).toBe(1)
-  expect(Math.max(...inFlight)).toBe(2)
-  expect(done.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-})
-
 test('a row that fails is put back by itself, and all others are done', async () => {
   const rows = rowsOf(9)
   const poison = present(rows[5], 'a row in the middle')
@@ -70,29 +54,4 @@ test('a row that fails is put back by itself, and all others are done', async ()
   )
   const stuck = await node.pool.query('select subject_id, failure from stuck_work where task = $1', [job.name])
   expect(stuck.rows).toEqual([{ subject_id: poison.id, failure: 'this one never goes' }])
-})
-
-test('a job that cannot take anything fails, after whatever else it had begun has ended', async () => {
-  let begun = 0
-  let ended = 0
-  let takes = 0
-  const job = dueJob<Row>(
-    { name: 'test.due-broken', everySeconds: 1, about: 'Of a test.' },
-    {
-      subject: 'handshake',
-      take: async () => {
-        takes += 1
-        if (takes === 2) throw new Error('nothing can be taken')
-        return takes > 4 ? [] : rowsOf(1)
-      },
-      carry: async (_, batch) => {
-        begun += 1
-        for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve))
-        ended += 1
-        return { done: batch.map(({ id }) => id), stuck: [] }
-      },
-    },
-  )
-  await expect(run(job)).rejects.toThrow('nothing can be taken')
-  expect({ begun, ended }).toEqual({ begun: 3, ended: 3 })
 })

@@ -18,24 +18,12 @@ export type DueWork<Row extends { readonly id: string }> = {
 
 type Named = { readonly name: string; readonly everySeconds: number; readonly about: string }
 
-/** While the database works on one batch, the other is prepared here; each takes rows that nobody else is busy with. */
-const batchesAtOnce = 2
-
-/**
- * Each batch in a transaction of its own, until nothing is due: a full house never waits for the next beat. Most beats find nothing, so a
- * second batch begins only after a first that found something.
- */
+/** Each batch in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
 export const dueJob = <Row extends { readonly id: string }>(job: Named, work: DueWork<Row>): Job => ({
   ...job,
   reaches: 'nobody',
   errand: async (open) => {
-    const untilNothingIsDue = async () => {
-      while ((await round(open, job.name, work)) > 0);
-    }
-    if ((await round(open, job.name, work)) === 0) return
-    // All have ended before the job does, also when one of them has failed.
-    const ended = await Promise.allSettled(Array.from({ length: batchesAtOnce }, untilNothingIsDue))
-    for (const one of ended) if (one.status === 'rejected') throw one.reason
+    while ((await round(open, job.name, work)) > 0);
   },
 })
 
