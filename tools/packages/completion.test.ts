@@ -24,6 +24,7 @@ function ask(shell: string, ...args: readonly string[]): string | null {
   const env = { PATH: process.env.PATH, HOME: home, TERM: 'dumb', LC_ALL: 'C.UTF-8' }
   const { error, stdout, stderr } = spawnSync(shell, args, { cwd: home, env, encoding: 'utf8', timeout: 60_000 })
   if ((error as NodeJS.ErrnoException | undefined)?.code === 'ENOENT') {
+    expect(process.env.CI, `${shell} is not installed`).toBeUndefined()
     process.stderr.write(`${shell} is not installed: the completion for it was not tried\n`)
     return null
   }

@@ -6,6 +6,7 @@ import { programOf, root } from '../checkout.ts'
 import { ensureChromium } from '../chromium.ts'
 import { buildWeb, webDist } from '../product/build-web.ts'
 import { aboveCeiling, describeWeights, sayExcess, weighPages } from '../product/page-budget.ts'
+import { findProgram, installPackages } from '../system/system-packages.ts'
 import { seedOf } from '../testing/code-seed.ts'
 import { readTree } from '../tidy/read-tree.ts'
 import { runLive, runQuietly } from './command.ts'
@@ -19,8 +20,20 @@ export const tests: Stage = { name: 'tests', run: () => runVitest(['--project', 
 export const toolTests: Stage = {
   name: 'tests of the tools',
   quiet: true,
-  run: () => runVitest([...ofProjects(['tools']), '--maxWorkers=1'], { shown: 'when it fails' }),
+  run: async () => {
+    await provideForTools()
+    return runVitest([...ofProjects(['tools']), '--maxWorkers=1'], { shown: 'when it fails' })
+  },
 }
+
+/** A browser that runs the SDK and the shells that complete our commands, where a fresh machine lacks them. */
+async function provideForTools(): Promise<void> {
+  await ensureChromium(say)
+  const missing = ['zsh', 'fish'].filter((shell) => findProgram(shell) === null)
+  if (missing.length > 0) installPackages(missing, say)
+}
+
+const say = (line: string) => console.log(`  ${line}`)
 
 /** Those that need neither a database nor a browser. */
 export const quickTests: Stage = {
@@ -47,7 +60,7 @@ export function journeysIn(places: readonly string[]): Stage {
     name: 'browser journeys',
     needs: webBuild.name,
     run: async () => {
-      const browser = await ensureChromium((line) => console.log(`  ${line}`))
+      const browser = await ensureChromium(say)
       const args = [programOf('@playwright/test', 'cli.js'), 'test', ...places, '--reporter=list,json']
       return withReport(async (report) => {
         const { code } = await runLive(args, { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: browser })
