@@ -6,6 +6,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
+import { dismissSnackbar } from '#ui/feedback/snackbar.ts'
 import { SnackbarRegion } from '#ui/feedback/snackbar-region.tsx'
 import { Toaster } from '#ui/feedback/toaster.tsx'
 import { AppRouter } from '../../../app/app-router.tsx'
@@ -13,6 +14,8 @@ import { diego, game, maya, now } from '../create/create.test-world.ts'
 import type { CreateFields } from '../create/create-fields.ts'
 import { handshakeQuery } from '../create/create-queries.ts'
 import type { BuilderProps } from './use-builder.ts'
+
+const opened: QueryClient[] = []
 
 /** A whole builder is drawn for each test, which a busy machine does slowly. */
 export function setUpBuilderWorld(): void {
@@ -23,7 +26,11 @@ export function setUpBuilderWorld(): void {
     vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
     Element.prototype.scrollIntoView = () => undefined
   })
-  afterEach(() => {
+  afterEach(async () => {
+    // What is still being sent would be answered in the next test.
+    await vi.waitFor(() => expect(opened.reduce((sum, client) => sum + client.isMutating(), 0)).toBe(0), 20_000)
+    opened.length = 0
+    dismissSnackbar()
     cleanup()
     sessionStorage.clear()
     vi.useRealTimers()
@@ -100,6 +107,7 @@ export async function openBuilder(Builder: ComponentType<BuilderProps>, world: W
   }
   const staleTime = world.bet ? Number.POSITIVE_INFINITY : 0
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime } } })
+  opened.push(client)
   if (world.bet) client.setQueryData(handshakeQuery(world.bet.id).queryKey, world.bet)
   render(
     <QueryClientProvider client={client}>
