@@ -88,6 +88,7 @@ export const handshakeToItsEnd: Story = async function* (world, dice, fork) {
         yield await says(ana, 'creator')
         yield* wait(world, hours(30))
         yield* wait(world, hours(43))
+        yield await says(ben, 'peer')
         break
       case 'both silent':
         yield* wait(world, days(33))

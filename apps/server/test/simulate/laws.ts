@@ -6,6 +6,7 @@ import { inOneGo } from '../in-one-go.ts'
 import { dealLaws } from './deal-laws.ts'
 import { latenessThatGrows, pagesThatDiffer } from './deal-pages.ts'
 import { dueAndUndone } from './due-laws.ts'
+import { limitsThatRise } from './limits-that-rise.ts'
 import type { Step, World } from './world.ts'
 
 /** A transfer out of somebody's wallet that this step made. */
@@ -135,6 +136,11 @@ export const laws: readonly Law[] = [
       )
       return rowCount === 0 ? [`${sent.cents} cents were sent without one`] : []
     },
+  },
+  {
+    name: 'a-higher-limit-waits',
+    says: 'A limit that somebody set for themselves rises seven days after they asked for it.',
+    broken: ({ world, step: { writes } }) => (writes ? limitsThatRise(world) : []),
   },
   {
     name: 'what-is-due-is-done',

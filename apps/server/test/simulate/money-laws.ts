@@ -89,7 +89,18 @@ export const moneyLaws: readonly DealLaw[] = [
       where r.ruled_by in (d.creator_id, d.peer_id)
         or exists (select from dispute_rulings o where o.dispute_id = r.dispute_id and o.instance <> r.instance and o.ruled_by = r.ruled_by)
       union all
-      select 'a pool ruled on from within' from pools p join pool_seats s on s.pool_id = p.id and s.user_id = p.ruled_by`,
+      select 'a pool ruled on from within' from pools p join pool_seats s on s.pool_id = p.id and s.user_id = p.ruled_by
+      union all
+      select 'an appeal heard by whoever ruled' from pool_steps r join pool_steps a on a.pool_id = r.pool_id and a.actor_id = r.actor_id
+      where r.event = 'rule' and a.from_status = 'appealed'`,
+  },
+  {
+    name: 'declined-stays-declined',
+    says: 'An adjustment that a second admin declined is not approved later.',
+    breaches: `select 'one declined at ' || e.at || ' was approved' as breach from security_events e
+      where e.kind = 'wallet.adjustment-declined' and e.outcome = 'done'
+        and not exists (select from balance_adjustments a
+          where a.person_id = e.person_id and a.state = 'declined' and a.ended_at <= e.at)`,
   },
   {
     name: 'no-money-to-a-stranger',

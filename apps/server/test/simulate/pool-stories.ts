@@ -18,6 +18,7 @@ export const poolToItsEnd: Story = async function* (world, dice, fork) {
   ])
   const [first, ...others] = users(world, dice, 5) as [Inhabitant, ...Inhabitant[]]
   const [art, ari] = staff(world, 'arbitrator') as [Inhabitant, Inhabitant]
+  const [ada] = staff(world, 'admin') as [Inhabitant]
   // A judge among those who have a seat.
   const ana = end === 'ruled' ? ari : first
   const form = poolForm(world, {
@@ -41,7 +42,9 @@ export const poolToItsEnd: Story = async function* (world, dice, fork) {
     if (end.startsWith('ruled')) {
       yield await step(last, pool.disputePool, { reason: why })
       yield await step(ana, pool.rulePool, { outcome: 1, reason: why })
-      yield await step(art, pool.rulePool, { outcome: fork('ruling', [0, 1, null]), reason: why })
+      // Only an admin could hear the appeal against their own ruling.
+      const judge = end === 'ruled' ? art : ada
+      yield await step(judge, pool.rulePool, { outcome: fork('ruling', [0, 1, null]), reason: why })
       if (end === 'ruled and appealed') {
         yield await step(last, pool.appealPoolRuling, { reason: why })
         for (const by of [art, ...staff(world, 'admin')])

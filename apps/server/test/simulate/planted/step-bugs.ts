@@ -96,10 +96,10 @@ export const stepBugs: readonly PlantedBug[] = [
     'Anybody takes the steps of a party.',
   ),
   answer(
-    'an-answer-before-the-end',
+    'an-answer-after-the-end',
     "if (found.status !== 'outcome_pending') return refuse('handshake.too-late')",
     "if (found.status === 'draft') return refuse('handshake.too-late')",
-    'People say who won whatever became of the handshake.',
+    'Somebody says who won after the handshake was paid.',
   ),
   answers(
     'the-creators-word-wins',
@@ -174,9 +174,9 @@ export const stepBugs: readonly PlantedBug[] = [
     'A decision names the other one as the winner.',
   ),
   approving(
-    'two-eyes',
-    'if (!approvalMachine.events[event].by.includes(actor))\n',
-    "if (!approvalMachine.events[event].by.includes(actor) && event !== 'approve')\n",
-    'Whoever asked for an adjustment approves it.',
+    'approved-after-all',
+    "if (request.state !== 'waiting') return refuse('admin.request-ended')",
+    "if (request.state === 'approved') return refuse('admin.request-ended')",
+    'An adjustment that a second admin declined is approved later.',
   ),
 ]
