@@ -33,6 +33,12 @@ export const timeLaws: readonly DealLaw[] = [
       select 'a pool appealed ' || appealed_at - ruled_at || ' after the ruling' from pools where appealed_at > ruled_at + interval '24 hours'`,
   },
   {
+    name: 'answers-come-before-the-result',
+    says: 'Once a handshake has its result nobody answers who won.',
+    breaches: `select 'an answer ' || a.at - b.result_at || ' after the result' as breach
+      from bet_answers a join bets b on b.id = a.bet_id where a.at > b.result_at`,
+  },
+  {
     name: 'raises-wait-a-week',
     says: 'A higher limit holds after a week at the earliest.',
     breaches: `select 'a raise after ' || next_at - updated_at as breach from own_limits where next_at < updated_at + interval '7 days'`,
