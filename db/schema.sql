@@ -2610,8 +2610,10 @@ create table public.loan_installments (
   carried_interest_cents bigint not null default 0,
   late_at timestamp with time zone,
   settled_at timestamp with time zone,
+  moved_from_at timestamp with time zone,
   constraint an_installment_has_its_number PRIMARY KEY (loan_id, number),
   constraint an_installment_belongs_to_a_loan FOREIGN KEY (loan_id) REFERENCES loans(id),
+  constraint a_moved_payment_was_due_before CHECK ((moved_from_at < due_at)) NOT VALID,
   constraint no_part_is_settled_beyond_what_is_owed CHECK ((((settled_interest_cents >= 0) AND (settled_interest_cents <= interest_cents)) AND ((settled_principal_cents >= 0) AND (settled_principal_cents <= principal_cents)) AND ((settled_late_fee_cents >= 0) AND (settled_late_fee_cents <= late_fee_cents))))
 );
 

@@ -17,6 +17,8 @@ export type Portions = {
 export type Installment = {
   readonly number: number
   readonly dueAt: Date
+  /** The day it was due before it was moved: interest runs by that one, and only what is late by the new one. */
+  readonly movedFromAt: Date | null
   readonly owed: Portions
   readonly settled: Portions
   /** The part of the interest that was earned before this installment's own month, brought along by a new schedule. */
@@ -59,6 +61,7 @@ export function freshInstallment(
   return {
     number,
     dueAt,
+    movedFromAt: null,
     owed: { interestCents, principalCents, lateFeeCents: zero },
     settled: nothing,
     carriedInterestCents: zero,
@@ -110,6 +113,11 @@ export const isOpen = (row: Installment): boolean =>
 
 export const isDue = (row: Installment, now: Date): boolean => row.dueAt.getTime() <= now.getTime()
 
+/** The end of the month whose interest it has; a payment that is made later does not make its month longer, nor the next one shorter. */
+export const monthEndsAt = ({ movedFromAt, dueAt }: Installment): Date => movedFromAt ?? dueAt
+
+export const isMonthOver = (row: Installment, now: Date): boolean => monthEndsAt(row) <= now
+
 /** When an installment has been due for this long; null while the borrower is kept out. */
 const dueFor = ({ keptOut }: LoanAccount, { dueAt }: Installment, ms: number): Date | null =>
   afterRunning(dueAt, ms, keptOut)
@@ -153,10 +161,11 @@ export function withLateFees(account: LoanAccount, now: Date): LoanAccount {
 /** The loan as it would stand if it ended today: this month's interest by the days that have begun, and none of the months to come. */
 export function closedEarly(account: LoanAccount, now: Date): LoanAccount {
   const { installments, startedAt } = account
-  const at = installments.findIndex((row) => !isDue(row, now))
+  const at = installments.findIndex((row) => !isMonthOver(row, now))
   const running = installments[at]
   if (running === undefined) return account
-  const startsAt = installments[at - 1]?.dueAt ?? startedAt
+  const before = installments[at - 1]
+  const startsAt = before === undefined ? startedAt : monthEndsAt(before)
   const interest = earnedInterest(running, startsAt, now)
   const later = installments.slice(at + 1)
   const totalOf = (read: (row: Installment) => number) => later.reduce((total, row) => total + read(row), 0)
@@ -174,9 +183,10 @@ export function closedEarly(account: LoanAccount, now: Date): LoanAccount {
   return { ...account, installments: [...installments.slice(0, at), last] }
 }
 
-function earnedInterest({ owed, carriedInterestCents, dueAt }: Installment, startsAt: Date, now: Date): Cents {
+function earnedInterest(row: Installment, startsAt: Date, now: Date): Cents {
+  const { owed, carriedInterestCents } = row
   const daysIn = (ms: number) => BigInt(Math.trunc((ms + days(1) - 1) / days(1)))
-  const period = daysIn(dueAt.getTime() - startsAt.getTime())
+  const period = daysIn(monthEndsAt(row).getTime() - startsAt.getTime())
   const begun = daysIn(Math.max(0, now.getTime() - startsAt.getTime()))
   const own = BigInt(owed.interestCents - carriedInterestCents)
   const elapsed = begun < period ? begun : period

@@ -8,8 +8,10 @@ import {
   type Installment,
   isDue,
   isLate,
+  isMonthOver,
   isOpen,
   type LoanAccount,
+  monthEndsAt,
   nothing,
   openToLender,
   openTotal,
@@ -73,7 +75,7 @@ export function applyAddendum(account: LoanAccount, addendum: Addendum, at: Date
 
 type Move = Extract<Addendum, { readonly kind: 'later_payment' }>
 
-/** What is owed stays as it is; reminders, late fees and everything after them follow the new day. */
+/** What is owed stays as it is, and interest runs as before; reminders, late fees and what follows them go by the new day. */
 function movePayment(account: LoanAccount, { fromAt, toAt }: Move, at: Date): AddendumApplied | AddendumProblem {
   const movable = movablePayment(account, at)
   const isPossible =
@@ -84,7 +86,9 @@ function movePayment(account: LoanAccount, { fromAt, toAt }: Move, at: Date): Ad
     toAt <= movable.latestAt
   if (!isPossible) return { problem: 'day-not-possible' }
   const installments = account.installments.map((row) =>
-    openToLender(row) > 0 && row.dueAt.getTime() === fromAt.getTime() ? { ...row, dueAt: toAt } : row,
+    openToLender(row) > 0 && row.dueAt.getTime() === fromAt.getTime()
+      ? { ...row, dueAt: toAt, movedFromAt: row.movedFromAt ?? fromAt }
+      : row,
   )
   return { account: { ...account, installments }, portions: nothing, onTime: [] }
 }
@@ -116,33 +120,24 @@ const monthIndex = (startedAt: Date, dueAt: Date): number =>
  */
 function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: number, at: Date): LoanAccount {
   const { startedAt } = account
-  // One that was moved stands between two days of the calendar: what is open keeps the time it was given, what is paid takes no month more.
-  const monthOf = ({ dueAt }: Installment) => {
-    const month = monthIndex(startedAt, dueAt)
-    return dueDate(startedAt, month) < dueAt ? month + 1 : month
-  }
-  const paidMonthOf = ({ dueAt }: Installment) => {
-    const month = monthIndex(startedAt, dueAt)
-    return dueDate(startedAt, month) > dueAt ? month - 1 : month
-  }
+  const monthOf = (row: Installment) => monthIndex(startedAt, monthEndsAt(row))
   const open = account.installments.filter(isOpen)
   const first = open[0]
   if (first === undefined) return account
   const owed = openTotal(open)
-  const ahead = open.filter((row) => !isDue(row, at))
+  // Where only a late fee is left of one, the months after it may be paid already: the new ones begin behind those.
+  const oldest = open.find((row) => openToLender(row) > 0) ?? first
+  const pausedMonths = kind === 'pause' ? added : 0
+  const paid = account.installments.filter((row) => !isOpen(row)).map(monthOf)
+  const wanted = Math.max(monthOf(oldest) + pausedMonths, ...paid.map((one) => one + 1))
+  const movedTo = dayKept(account, oldest, { month: wanted, pausedMonths, at })
+  const from = movedTo === null ? firstMonth(account, wanted, at) : wanted
+  const ahead = open.filter((row) => !isMonthOver(row, at) || (movedTo !== null && row === oldest))
   const carried = cents(
-    openTotal(open.filter((row) => isDue(row, at))).interestCents +
+    openTotal(open.filter((row) => !ahead.includes(row))).interestCents +
       total(ahead, (row) => Math.max(0, row.carriedInterestCents - row.settled.interestCents)),
   )
   const paidAhead = total(ahead, (row) => Math.max(0, row.settled.interestCents - row.carriedInterestCents))
-  // Where only a late fee is left of one, the months after it may be paid already: the new ones begin behind those.
-  const month = monthOf(open.find((row) => openToLender(row) > 0) ?? first)
-  const paid = account.installments.filter((row) => !isOpen(row)).map(paidMonthOf)
-  const from = firstMonth(
-    account,
-    Math.max(kind === 'pause' ? month + added : month, ...paid.map((one) => one + 1)),
-    at,
-  )
   const count = open.length + (kind === 'extension' ? added : 0)
   const borrowed = { principalCents: owed.principalCents, rateBps: account.rateBps }
   // Where only interest or a late fee is left there is nothing to spread.
@@ -152,12 +147,14 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
   const goesOn = open.find((row) => monthOf(row) === from)
   const closed = account.installments.filter((row) => row !== goesOn).flatMap((row) => closeAtPaid(row, at))
   const renewed = made.map((portions, index): Installment => {
-    const row = freshInstallment(closed.length + index + 1, dueDate(account.startedAt, from + index), portions)
+    const row = freshInstallment(closed.length + index + 1, dueDate(startedAt, from + index), portions)
     if (index > 0) return row
+    const day = movedTo === null ? {} : { dueAt: movedTo, movedFromAt: row.dueAt }
     const settled = goesOn?.settled ?? nothing
     const interestCents = carried + Math.max(0, row.owed.interestCents - paidAhead)
     return {
       ...row,
+      ...day,
       owed: {
         interestCents: cents(interestCents + settled.interestCents),
         principalCents: cents(row.owed.principalCents + settled.principalCents),
@@ -172,6 +169,16 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
 
 const total = (rows: readonly Installment[], read: (row: Installment) => number): number =>
   rows.reduce((sum, row) => sum + read(row), 0)
+
+type Renewal = { readonly month: number; readonly pausedMonths: number; readonly at: Date }
+
+/** The day of a payment that was moved: a new schedule asks for it no sooner, in a pause as much later, and before the next one. */
+function dayKept({ startedAt }: LoanAccount, moved: Installment, { month, pausedMonths, at }: Renewal): Date | null {
+  if (moved.movedFromAt === null || isDue(moved, at)) return null
+  const next = dueDate(startedAt, month + 1).getTime() - days(1)
+  const day = new Date(Math.min(dueDate(moved.dueAt, pausedMonths).getTime(), next))
+  return day > at && day > dueDate(startedAt, month) ? day : null
+}
 
 /** The earliest month, from `wanted` on, whose due date still lies ahead. */
 function firstMonth({ startedAt }: LoanAccount, wanted: number, at: Date): number {

@@ -7,8 +7,8 @@ import {
   closedEarly,
   freshInstallment,
   type Installment,
-  isDue,
   isLate,
+  isMonthOver,
   isOpen,
   type LoanAccount,
   nothing,
@@ -85,7 +85,7 @@ function allocate({ installments }: LoanAccount, { amountCents, source, at }: Lo
     left -= taken
     return taken
   }
-  const running = installments.findIndex((row) => !isDue(row, at))
+  const running = installments.findIndex((row) => !isMonthOver(row, at))
   const rows = installments.map((row, index) => {
     if (left === 0 || (running >= 0 && index > running)) return row
     const open = openPortions(row)
@@ -115,15 +115,15 @@ const touched = (row: Installment, before: LoanAccount): boolean =>
 /** Beyond this month's installment everything is principal: the months to come keep their amount, and there are fewer of them. */
 function prepay(account: LoanAccount, extraCents: Cents, at: Date): LoanAccount {
   if (extraCents === 0) return account
-  const running = account.installments.findIndex((row) => !isDue(row, at))
+  const running = account.installments.findIndex((row) => !isMonthOver(row, at))
   const kept = account.installments.slice(0, running + 1)
   const later = account.installments.slice(running + 1)
   const principalCents = cents(openTotal(later).principalCents - extraCents)
   assert(principalCents > 0, 'whoever pays everything pays the loan off')
   const months = amortize({ principalCents, rateBps: account.rateBps }, later.length, account.installmentCents)
   const rest = months.map((month, index) => {
-    const { number, dueAt } = later[index] as Installment
-    return freshInstallment(number, dueAt, month)
+    const { number, dueAt, movedFromAt } = later[index] as Installment
+    return { ...freshInstallment(number, dueAt, month), movedFromAt }
   })
   return { ...account, installments: [...kept, ...rest], prepaidCents: cents(account.prepaidCents + extraCents) }
 }

@@ -944,6 +944,7 @@ type LoanInstallments = {
   carried_interest_cents: Generated<number>
   late_at: Date | null
   settled_at: Date | null
+  moved_from_at: Date | null
 }
 
 type LoanPayments = {

@@ -35,6 +35,7 @@ type InstallmentRow = {
   loan_id: AgreementId
   number: number
   due_at: Date
+  moved_from_at: Date | null
   interest_cents: Cents
   principal_cents: Cents
   late_fee_cents: Cents
@@ -122,6 +123,7 @@ const addendumOf = (row: Row & { addendum_id: Id<'addendum'> }): OpenAddendum =>
 const installmentOf = (row: InstallmentRow): Installment => ({
   number: row.number,
   dueAt: row.due_at,
+  movedFromAt: row.moved_from_at,
   owed: {
     interestCents: row.interest_cents,
     principalCents: row.principal_cents,

@@ -72,7 +72,8 @@ async function writeInstallments({ client }: Client, moves: readonly AgreementMo
   await client.query({
     name: 'loan-write-installments',
     text: `insert into loan_installments select * from json_populate_recordset(null::loan_installments, $1::json)
-      on conflict (loan_id, number) do update set due_at = excluded.due_at, interest_cents = excluded.interest_cents,
+      on conflict (loan_id, number) do update set due_at = excluded.due_at, moved_from_at = excluded.moved_from_at,
+        interest_cents = excluded.interest_cents,
         principal_cents = excluded.principal_cents, late_fee_cents = excluded.late_fee_cents,
         settled_interest_cents = excluded.settled_interest_cents, settled_principal_cents = excluded.settled_principal_cents,
         settled_late_fee_cents = excluded.settled_late_fee_cents, carried_interest_cents = excluded.carried_interest_cents,
@@ -85,6 +86,7 @@ const rowOf = (loanId: string, row: Installment) => ({
   loan_id: loanId,
   number: row.number,
   due_at: row.dueAt,
+  moved_from_at: row.movedFromAt,
   interest_cents: row.owed.interestCents,
   principal_cents: row.owed.principalCents,
   late_fee_cents: row.owed.lateFeeCents,

@@ -147,6 +147,20 @@ test('after the loan was extended as well, the payment is not asked for any soon
   expect(Date.parse(await dueOf(it))).toBeGreaterThanOrEqual(Date.parse(moved))
 })
 
+test('interest runs by the day of before: paying off after a move costs what it costs without one', async () => {
+  const [it, asAgreed] = [await running(node()), await running(node())]
+  const { due, addendumId } = await asked(it, 20)
+  await it.maya.done(loan.answerAddendum, { loanId: it.loanId, addendumId, answer: 'accept' })
+  const late = async () => (await view(asAgreed)).schedule[0]?.lateFeeCents ?? 0
+  for (const day of [-10, 1, 19, 21]) {
+    until(due, days(day))
+    expect((await view(it)).payoffCents, `day ${day}`).toBe((await view(asAgreed)).payoffCents - (await late()))
+  }
+  const { payoffCents } = await view(it)
+  expect((await pay(it, payoffCents)).ok).toBe(true)
+  expect(await view(it)).toMatchObject({ payoffCents: 0, status: 'loan_paid_off' })
+})
+
 test('while the borrower is suspended nothing is asked, and what was asked can still be agreed to', async () => {
   const it = await running(node())
   const { due, addendumId } = await asked(it)
