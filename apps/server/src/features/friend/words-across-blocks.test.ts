@@ -2,15 +2,17 @@
 import { randomUUID } from 'node:crypto'
 import { agreement } from '@handshake/contracts/agreement.ts'
 import { friend } from '@handshake/contracts/friend.ts'
+import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { loan } from '@handshake/contracts/loan.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { taken } from '../../../test/agreements.ts'
+import { equalSplit, taken } from '../../../test/agreements.ts'
 import { accept, inWords, someone } from '../../../test/handshakes.ts'
 import { key, offerTo, running } from '../../../test/loans.ts'
+import { agreed, refereedForm } from '../../../test/referees.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -94,6 +96,72 @@ test('a handshake is declined, countered and ended without words', async () => {
   expect((await maya.done(handshake.readHandshake, { handshakeId: countered.id })).versions).toHaveLength(2)
   expect((await maya.done(handshake.readHandshake, { handshakeId: shaken.id })).proposal).toMatchObject({ message: '' })
   expect(await hears(maya)).not.toContain(rude)
+})
+
+test('an offer that is edited changes its stakes and day for whoever is kept apart, and none of its words', async () => {
+  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const edit = (made: HandshakeView, words: string, over: object = {}) =>
+    maya.done(handshake.editHandshake, {
+      ...inWords({ title: words, description: words, terms: words, notes: words, ...over }),
+      ...{ handshakeId: made.id, basedOnVersion: made.termsVersion },
+    })
+  const offer = () => maya.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [tom.id] }))
+  const renamed = await edit(await offer(), 'Snow on Sunday')
+  expect(renamed.title).toBe('Snow on Sunday')
+  expect(await hears(tom)).toContain('Snow on Sunday')
+  await block(tom, maya)
+  const after = await edit(renamed, rude, { teamA: 'Regret', stakeCents: 4_000 })
+  expect(after).toMatchObject({ title: 'Snow on Sunday', teamA: 'Rain', termsVersion: renamed.termsVersion + 1 })
+  expect(after.versions.at(-1)?.stakeCents).toBe(4_000)
+  const read = await tom.done(handshake.readHandshake, { handshakeId: after.id })
+  expect(JSON.stringify([read, await hears(tom)])).not.toContain(rude)
+  // Nobody is kept apart from the others, and on the marketplace whoever is does not see it.
+  const open = await maya.done(handshake.createHandshake, inWords())
+  expect((await edit(open, 'Hail on Sunday')).title).toBe('Hail on Sunday')
+  expect((await ana.done(handshake.readHandshake, { handshakeId: open.id })).title).toBe('Hail on Sunday')
+})
+
+test('a repeating split that is renamed and stopped keeps its name for whoever is kept apart', async () => {
+  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const { id } = await maya.done(agreement.createAgreement, {
+    ...equalSplit(maya, [tom, ana]),
+    title: 'Rent',
+    repeat: { every: 'month', timeZone: 'America/New_York', endsOn: null },
+  })
+  await block(tom, maya)
+  await maya.done(agreement.changeRepeatingSplit, { agreementId: id, title: rude, totalCents: 7_000, endsOn: null })
+  const repeatOf = async (person: Resident) => (await person.done(agreement.readAgreement, { agreementId: id })).repeat
+  expect(await repeatOf(tom)).toMatchObject({ title: 'Rent', totalCents: 7_000 })
+  expect((await repeatOf(ana))?.title).toBe(rude)
+  await maya.done(agreement.stopRepeatingSplit, { agreementId: id })
+  expect(await hears(tom)).toContain('Rent')
+  expect(await hears(tom)).not.toContain(rude)
+  expect(await hears(ana)).toContain(rude)
+})
+
+test('a referee says no without words to a side they are kept apart from', async () => {
+  const stage = { node: node(), clock }
+  const form = (ref: Resident, tom: Resident) =>
+    refereedForm(clock, ref, { sharingMethod: 'invite', friendIds: [tom.id] })
+  const decline = (ref: Resident, handshakeId: HandshakeView['id']) =>
+    ref.done(handshake.declineToReferee, { handshakeId, reason: rude })
+  const [maya, tom, ref] = [await someone(node()), await someone(node()), await someone(node())]
+  const waiting = await maya.done(handshake.createHandshake, form(ref, tom))
+  await block(tom, ref)
+  await decline(ref, waiting.id)
+  const matched = await agreed(stage)
+  await block(matched.tom, matched.ref)
+  await decline(matched.ref, matched.id)
+  for (const [person, handshakeId] of [
+    [maya, waiting.id],
+    [tom, waiting.id],
+    [matched.maya, matched.id],
+    [matched.tom, matched.id],
+  ] as const) {
+    const read = await person.done(handshake.readHandshake, { handshakeId })
+    expect(JSON.stringify([read, await hears(person)])).not.toContain(rude)
+  }
+  expect(await hears(matched.tom)).toContain('referee')
 })
 
 test('what either says under a handshake they share is gone for the other, and for nobody else', async () => {

@@ -8,7 +8,7 @@ import { paidOf } from '@handshake/domain/agreement/split/split-agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
-import { findPeople } from '#features/friend/friend.public.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
@@ -45,6 +45,8 @@ export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reade
     readPhotos(ctx, found.id),
     found.type === 'split' ? findRepeating(ctx, found.id, 'read') : null,
   ])
+  // Whoever is kept apart from its author knows it by the name of the one they take part in.
+  const isApart = repeating !== null && (await findBlocked(ctx, reader.id, [repeating.creatorId])).size > 0
   const repeatingPeople = repeating === null ? people : await findPeople(ctx, repeatingOthers(repeating))
   const tooClose = role === 'arbitrator' && (await withoutTies(ctx, [reader.id], peopleIn(found))).length === 0
   return {
@@ -72,7 +74,9 @@ export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reade
     repeat:
       repeating === null
         ? null
-        : viewRepeating(repeating, reader.id, (personId) => personIn(repeatingPeople, personId)),
+        : viewRepeating(isApart ? { ...repeating, title: found.title } : repeating, reader.id, (personId) =>
+            personIn(repeatingPeople, personId),
+          ),
     photoStage: role === 'arbitrator' ? null : (agreementTypes[found.type].photos?.[found.status] ?? null),
     viewer: {
       role: role as AgreementView['viewer']['role'],

@@ -11,7 +11,7 @@ import type { Context } from '#platform/context.ts'
 import { type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'
 import { readNames } from '../step/announce.ts'
-import { noticeFacts, takeRepeating, whoKnows } from './own-repeating.ts'
+import { namedFor, noticeFacts, takeRepeating, whoKnows } from './own-repeating.ts'
 import { peopleIn, type RepeatingBill, type RepeatingSplit, totalIsOpen, writeRepeating } from './repeating-splits.ts'
 
 type Code = RefusalOf<typeof agreement.changeRepeatingSplit>
@@ -72,16 +72,21 @@ async function tell(
   const me = ctx.person.id
   const before = peopleIn(own.split)
   const nameOf = await readNames(ctx, [], [me])
-  const facts = { ...noticeFacts({ ...own, split: changed }, ctx.now), who: nameOf(me) }
+  const ownNow = { ...own, split: changed }
+  const facts = { ...noticeFacts(ownNow, ctx.now), who: nameOf(me) }
   const isOut = (personId: PersonId) => !peopleIn(changed).includes(personId)
   const staying = whoKnows(
     own,
     before.filter((personId) => !isOut(personId)),
   )
-  if (changed.dueAt === null) await notify(ctx, 'split.repeat-stopped', whoKnows(own, before), facts)
+  if (changed.dueAt === null)
+    for (const { people, title } of await namedFor(ctx, ownNow, whoKnows(own, before)))
+      await notify(ctx, 'split.repeat-stopped', people, { ...facts, title })
   else {
-    await notify(ctx, 'split.repeat-changed', staying, { ...facts, amountCents: changed.bill.totalCents })
-    await notify(ctx, 'split.repeat-removed', whoKnows(own, before.filter(isOut)), facts)
+    for (const { people, title } of await namedFor(ctx, ownNow, staying))
+      await notify(ctx, 'split.repeat-changed', people, { ...facts, title, amountCents: changed.bill.totalCents })
+    for (const { people, title } of await namedFor(ctx, ownNow, whoKnows(own, before.filter(isOut))))
+      await notify(ctx, 'split.repeat-removed', people, { ...facts, title })
   }
   ctx.tell([me, ...before], ['agreement'])
 }

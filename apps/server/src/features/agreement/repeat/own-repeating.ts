@@ -6,6 +6,7 @@ import { type Agreement, participantOf } from '@handshake/domain/agreement/agree
 import { present } from '@handshake/domain/assert.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { AgreementNoticeFacts } from '@handshake/domain/notification/agreement-notice-kinds.ts'
+import { findBlocked } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, Refuse, Refused } from '#platform/use-case.ts'
 import { findAgreement } from '../agreement.store.ts'
@@ -32,6 +33,19 @@ export async function takeRepeating(
   if (split === null || split.dueAt === null) return refuse('agreement.no-more-rounds')
   const newest = present(await findAgreement(ctx, await newestRound(ctx, split)), 'a round is an agreement')
   return { round: newest, split, isAuthor: split.creatorId === ctx.person.id }
+}
+
+/** Who is told, and by which name: people kept apart from its author know the split by the name of their last one. */
+export async function namedFor(
+  ctx: Context,
+  own: OwnRepeating,
+  people: readonly PersonId[],
+): Promise<{ readonly people: PersonId[]; readonly title: string }[]> {
+  const apart = await findBlocked(ctx, own.split.creatorId, people)
+  return [
+    { people: people.filter((personId) => !apart.has(personId)), title: own.split.title },
+    { people: [...apart], title: own.round.title },
+  ]
 }
 
 export const noticeFacts = ({ round, split }: OwnRepeating, now: Date): AgreementNoticeFacts => ({

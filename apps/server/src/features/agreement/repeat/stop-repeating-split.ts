@@ -4,7 +4,7 @@ import { notify } from '#features/notification/notification.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'
 import { readNames } from '../step/announce.ts'
-import { noticeFacts, takeRepeating, whoKnows } from './own-repeating.ts'
+import { namedFor, noticeFacts, takeRepeating, whoKnows } from './own-repeating.ts'
 import { peopleIn, writeRepeating } from './repeating-splits.ts'
 
 export const stopRepeatingSplit: UseCase<typeof agreement.stopRepeatingSplit> = async (
@@ -17,10 +17,9 @@ export const stopRepeatingSplit: UseCase<typeof agreement.stopRepeatingSplit> = 
   if (!own.isAuthor) return refuse('agreement.not-your-step')
   await writeRepeating(ctx, [{ ...own.split, dueAt: null }])
   const nameOf = await readNames(ctx, [], [ctx.person.id])
-  await notify(ctx, 'split.repeat-stopped', whoKnows(own, peopleIn(own.split)), {
-    ...noticeFacts(own, ctx.now),
-    who: nameOf(ctx.person.id),
-  })
+  const facts = { ...noticeFacts(own, ctx.now), who: nameOf(ctx.person.id) }
+  for (const { people, title } of await namedFor(ctx, own, whoKnows(own, peopleIn(own.split))))
+    await notify(ctx, 'split.repeat-stopped', people, { ...facts, title })
   ctx.tell([ctx.person.id, ...peopleIn(own.split)], ['agreement'])
   return viewFor(ctx, agreementId, ctx.person)
 }

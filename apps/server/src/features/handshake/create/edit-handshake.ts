@@ -16,6 +16,7 @@ import { contentColumns } from './content-columns.ts'
 import { judgeContent } from './handshake-content.ts'
 import { insertTerms, unsettled } from './insert-handshake.ts'
 import { nextVersion, readTerms, supersede } from './terms-versions.ts'
+import { keepWordsFromApart } from './words-of-before.ts'
 
 const editEvents = { draft: 'edit-draft', open: 'edit-open', pending: 'edit-pending' } as const
 
@@ -27,7 +28,8 @@ const decide: UseCase<typeof handshake.editHandshake> = async (ctx, input, refus
     return refuse('handshake.too-late')
   if (isClosed(found, ctx.now)) return refuse('handshake.betting-closed')
   if (basedOnVersion !== found.termsVersion) return refuse('handshake.stale-version')
-  const content = await judgeContent(ctx, asked, { creatorId: ctx.person.id, guests: [], edited: found }, refuse)
+  const heard = await keepWordsFromApart(ctx, found, asked)
+  const content = await judgeContent(ctx, heard, { creatorId: ctx.person.id, guests: [], edited: found }, refuse)
   if (content instanceof Refused) return content
 
   const raises = found.status !== 'draft' && content.stakes.creatorCents > found.stakes.creatorCents

@@ -2,11 +2,12 @@
 import type { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeEvent, HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
+import { wordsTo } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { copyTerms, nextVersion, readTerms, supersede } from '../create/terms-versions.ts'
 import { refundDue } from '../ending/forgotten-escrow.ts'
-import type { Handshake } from '../handshake.store.ts'
+import { type Handshake, invitedTo } from '../handshake.store.ts'
 import { type Attempt, refusedMove } from '../handshake-move.ts'
 import { lockAsReferee } from '../lock-own.ts'
 import { moveHandshake } from '../move-handshakes.ts'
@@ -28,12 +29,15 @@ export const declineToReferee: UseCase<typeof handshake.declineToReferee> = asyn
   if (!hasReferee(found)) return refuse('handshake.referee-replaced')
   const event = events[found.status]
   if (event === undefined) return refuse('handshake.too-late')
+  const parties = [found.creatorId, found.peerId].filter((id) => id !== null)
+  const readers = isUnmatched(found.status) ? [...parties, ...(await invitedTo(ctx, found.id))] : parties
+  const reason = await wordsTo(ctx, { from: ctx.person.id, readers, words: input.reason })
   const moved = await moveHandshake(ctx, {
     handshake: found,
     event,
     by: 'referee',
     actorId: ctx.person.id,
-    ...(input.reason === '' ? {} : { reason: input.reason }),
+    ...(reason === '' ? {} : { reason }),
     changes: isUnmatched(found.status) ? await withoutReferee(ctx, found) : replaced(found),
   })
   return moved.moved ? {} : refusedMove(moved, refuse)
