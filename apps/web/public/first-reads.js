@@ -6,14 +6,30 @@
   const headers = { accept: 'application/json' }
   const sent = document.getElementById('first-reads')
   // Of a page without them, only who is there and where.
-  const reads = Object.entries(JSON.parse(sent?.textContent ?? '{"/api/session":null,"/api/setup":null}'))
+  const given = JSON.parse(sent?.textContent ?? '{"/api/session":null,"/api/setup":null}')
+  const reads = Object.entries(given)
   // Taken out, so that it is not there for whoever saves or prints the page.
   sent?.remove()
+  const who = '/api/session'
+  const toldBy = 'live-position'
+  const ask = (url, position) =>
+    fetch(url, { headers: position ? { ...headers, [toldBy]: position } : headers, credentials: 'same-origin' })
+  const session = given[who] ? null : ask(who)
+  // Live events go on from where the log stood at that answer. What is read beside it must know as much, whichever database is asked; for
+  // whoever brings no session there is nothing to know.
+  const askBeside = (url) => {
+    if (sent === null) return ask(url)
+    if (session === null) return ask(url, given[who].headers[toldBy])
+    return session
+      .then(
+        (answer) => answer.headers.get(toldBy),
+        () => null,
+      )
+      .then((position) => ask(url, position))
+  }
   const answerOf = ([url, known]) => {
-    const answer =
-      known === null
-        ? fetch(url, { headers, credentials: 'same-origin' })
-        : Promise.resolve(Response.json(known.body, { headers: known.headers }))
+    const asked = () => (url === who ? session : askBeside(url))
+    const answer = known === null ? asked() : Promise.resolve(Response.json(known.body, { headers: known.headers }))
     // Whoever takes it hears of a failure.
     answer.catch(() => {})
     return [url, answer]

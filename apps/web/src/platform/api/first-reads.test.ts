@@ -6,15 +6,19 @@ import { followSession, sessionQuery } from '../session.ts'
 import { takeFirstRead } from './first-reads.ts'
 
 const asked: string[] = []
+/** How far the log was that each of them had to know of. */
+const knowing: (string | undefined)[] = []
 const patience = new AbortController().signal
 const begin = () => new Function(boot)()
 
 beforeEach(() => {
   asked.length = 0
+  knowing.length = 0
   vi.spyOn(performance, 'now').mockReturnValue(900)
-  vi.stubGlobal('fetch', async (url: string) => {
+  vi.stubGlobal('fetch', async (url: string, { headers }: { headers: Record<string, string> }) => {
     asked.push(url)
-    return Response.json({ url })
+    knowing.push(headers['live-position'])
+    return Response.json({ url }, { headers: url === '/api/session' ? { 'live-position': '9' } : {} })
   })
 })
 afterEach(() => {
@@ -47,11 +51,33 @@ it('what came with the page is not asked for again, and what the server had no t
   })
   begin()
   expect(asked).toEqual(['/api/turns'])
+  // No older than the position that live events go on from, also where a replica answers.
+  expect(knowing).toEqual(['7'])
   const answer = await takeFirstRead('/api/session', patience)
   expect(await answer?.json()).toEqual({ session: null })
   expect(answer?.headers.get('live-position')).toBe('7')
   expect(takeFirstRead('/api/turns', patience)).toBeDefined()
   expect(document.getElementById('first-reads')).toBeNull()
+})
+
+it('where the server could not say who it is, that is asked first, and the others know of its position', async () => {
+  send({ '/api/session': null, '/api/turns': null, '/api/flags': null })
+  begin()
+  expect(asked).toEqual(['/api/session'])
+  const answer = await takeFirstRead('/api/turns', patience)
+  expect(await answer?.json()).toEqual({ url: '/api/turns' })
+  expect(asked).toEqual(['/api/session', '/api/turns', '/api/flags'])
+  expect(knowing).toEqual([undefined, '9', '9'])
+})
+
+it('where the answer about who it is fails, the others are asked all the same', async () => {
+  const works = globalThis.fetch
+  vi.stubGlobal('fetch', (url: string, how: RequestInit) =>
+    url === '/api/session' ? Promise.reject(new TypeError('Failed to fetch')) : works(url, how),
+  )
+  send({ '/api/session': null, '/api/turns': null })
+  begin()
+  expect(await (await takeFirstRead('/api/turns', patience))?.json()).toEqual({ url: '/api/turns' })
 })
 
 it.each([

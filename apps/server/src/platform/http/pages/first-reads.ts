@@ -27,19 +27,20 @@ type Answer = { readonly body: unknown; readonly headers: Readonly<Record<string
 /** By address; null for what could not be had in time. */
 export type FirstReads = Readonly<Record<string, Answer | null>>
 
-/** Who is signed in comes first: whatever is read after that is at least as new as the position that comes with it. */
+/** Who is signed in comes first: whatever is read after that is at least as new as the position that comes with it, at a replica too. */
 export async function readFirst(request: FastifyRequest): Promise<FirstReads> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patienceMs, null)
   })
-  const read = (url: string) => Promise.race([answerOf(request, url), late])
+  const read = (url: string, position?: string) => Promise.race([answerOf(request, url, position), late])
   const session = await read(who)
+  const position = session?.headers[livePositionHeader]
   const person = personIn({ [who]: session })
   const urls = person === null ? ['/api/setup'] : [...everywhere, ...readsOf(request.url)]
   // While nobody knows who it is, the browser asks: whatever holds up that answer would hold up the others too.
   const answers = await Promise.all(
-    urls.map(async (url) => [url, person === undefined ? null : await read(url)] as const),
+    urls.map(async (url) => [url, person === undefined ? null : await read(url, position)] as const),
   )
   clearTimeout(timer)
   return { [who]: session, ...Object.fromEntries(answers) }
@@ -65,8 +66,10 @@ function readsOf(address: string): string[] {
 const told = [livePositionHeader, tracingHeader, asOfHeader]
 
 /** Null for whatever it is that the browser has to hear for itself: a refusal, a failure, a cookie. */
-async function answerOf(request: FastifyRequest, url: string): Promise<Answer | null> {
-  const asked = request.server.inject({ method: 'GET', url, ...callerOf(request) })
+async function answerOf(request: FastifyRequest, url: string, position?: string): Promise<Answer | null> {
+  const { headers, ...caller } = callerOf(request)
+  const knows = position === undefined ? {} : { [livePositionHeader]: position }
+  const asked = request.server.inject({ method: 'GET', url, ...caller, headers: { ...headers, ...knows } })
   const answer = await asked.catch(() => null)
   if (answer?.statusCode !== 200 || answer.headers['set-cookie'] !== undefined) return null
   const kept = told.flatMap((name) =>
