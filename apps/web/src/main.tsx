@@ -14,6 +14,7 @@ import { recoverSession } from '#platform/api/recover-session.ts'
 import { takeKnownAnswers } from '#platform/cache/known-answers.ts'
 import { createQueryClient, followNetwork } from '#platform/cache/queries.ts'
 import { startErrorReports } from '#platform/errors/report-errors.ts'
+import { refuseHeldKey } from '#platform/held-key.ts'
 import { refuseSecondPress } from '#platform/second-press.ts'
 import { followSession, probablySignedIn, sessionQuery } from '#platform/session.ts'
 import { setupQuery } from '#platform/setup.ts'
@@ -35,6 +36,7 @@ const client = createQueryClient({
 focusManager.setEventListener(watchFocus)
 notifyManager.setScheduler(steadyPress(window))
 refuseSecondPress(window)
+refuseHeldKey(window)
 followSession(client)
 followNetwork(client)
 recoverSession(client)
