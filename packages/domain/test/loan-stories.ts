@@ -13,6 +13,7 @@ const behaviors = [
   'forgiven',
   'extension',
   'pause',
+  'move',
   'payoff',
 ] as const
 export type Behavior = (typeof behaviors)[number]

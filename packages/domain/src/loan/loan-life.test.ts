@@ -19,7 +19,7 @@ import {
   sum,
   withLateFees,
 } from './loan-account.ts'
-import { applyAddendum } from './loan-addendum.ts'
+import { applyAddendum, movablePayment } from './loan-addendum.ts'
 import { type PaymentSource, settlePayment, toLender } from './loan-payment.ts'
 
 const startedAt = new Date('2027-01-31T15:00:00Z')
@@ -75,7 +75,7 @@ function amountFor(behavior: Behavior, account: LoanAccount, at: Date, dice: num
   return [Math.max(next, dueNow(withLateFees(account, at), at)), 'wallet']
 }
 
-const wait: Partial<Record<Behavior, number>> = { late: 5, early: -9, more: -2, 'in-parts': 1, skip: 40 }
+const wait: Partial<Record<Behavior, number>> = { late: 5, early: -9, more: -2, 'in-parts': 1, skip: 40, move: -6 }
 
 test('whatever is paid, and however, every cent is accounted for and the loan can be paid off', () => {
   const seen = new Set<string>()
@@ -100,6 +100,18 @@ test('whatever is paid, and however, every cent is accounted for and the loan ca
         account = withLateFees(account, now)
         if (behavior === 'skip') continue
         const owedBefore = payoffCents(account, now)
+        if (behavior === 'move') {
+          const movable = movablePayment(account, now)
+          if (movable === null) continue
+          const toAt = new Date(movable.latestAt.getTime() - days(dice % 12))
+          const moved = applyAddendum(account, { kind: 'later_payment', fromAt: movable.dueAt, toAt }, now)
+          if ('problem' in moved) continue
+          account = moved.account
+          // Nothing is added for it, and nothing is lost by it.
+          expect(payoffCents(account, now)).toBe(owedBefore)
+          check(account, books)
+          continue
+        }
         if (behavior === 'extension' || behavior === 'pause') {
           const changed = applyAddendum(account, { kind: behavior, months: 1 + (dice % 6) }, now)
           if ('problem' in changed) throw new Error(changed.problem)
