@@ -5,7 +5,7 @@ import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
-import { findPeople, namesOf } from '#features/friend/friend.public.ts'
+import { findBlocked, findPeople, namesOf } from '#features/friend/friend.public.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
@@ -48,7 +48,9 @@ export const answerOffer: UseCase<typeof handshake.answerOffer> = async (ctx, in
   if (await isOverEarly(ctx, found)) return refuse('handshake.game-over')
   const peer = (await findPeople(ctx, [offer.proposedBy])).get(offer.proposedBy)
   const stillInvited = (await invitedTo(ctx, found.id)).includes(offer.proposedBy)
-  if (peer?.isActive !== true || !stillInvited) return refuse('handshake.stale-version')
+  // Whoever keeps the other away wants no handshake with them anymore, whichever of the two said yes first.
+  const apart = await findBlocked(ctx, found.creatorId, [offer.proposedBy])
+  if (peer?.isActive !== true || !stillInvited || apart.size > 0) return refuse('handshake.stale-version')
   if (!(await refereeIsReady(ctx, found, offer.proposedBy))) return refuse('handshake.referee-unavailable')
   const rules = rulesFor(offer.terms, found.sport)
   const wrong = refusedTerms({ sport: found.sport, rules }, offer.terms)

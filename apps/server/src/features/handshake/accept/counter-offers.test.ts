@@ -1,9 +1,11 @@
 /** Counter-offers and sides: nobody is led to a side that cannot win, and an offer asks for the trust an accept asks for. */
 import { randomUUID } from 'node:crypto'
+import { friend } from '@handshake/contracts/friend.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { notification } from '@handshake/contracts/notification.ts'
 import { session } from '@handshake/contracts/session.ts'
+import type { Id } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, type Form, inWords, someone } from '../../../../test/handshakes.ts'
@@ -159,3 +161,27 @@ test('a stake of nothing is told first, before any range, wherever it is named',
     error: { message: 'Bet amount must be between $1 and $10,000' },
   })
 })
+
+test.each(['whoever made it', 'the creator'] as const)(
+  'a counter-offer matches nobody once %s has blocked the other',
+  async (who) => {
+    const [maya, tom] = [await someone(node()), await someone(node())]
+    const form = inWords({ sharingMethod: 'invite', friendIds: [tom.id] })
+    const made = await maya.done(handshake.createHandshake, form)
+    const offered = await tom.done(handshake.offerTerms, {
+      ...{ handshakeId: made.id, basedOnVersion: 1, line: null, pick: 'team_a', message: '' },
+      ...{ stakeCents: 4_000, peerStakeCents: 4_000 },
+    })
+    const [blocking, blocked] = who === 'the creator' ? [maya, tom] : [tom, maya]
+    await blocking.done(friend.blockPerson, { personId: blocked.id })
+    const answer = (said: 'accept' | 'decline') =>
+      maya.call(handshake.answerOffer, {
+        ...{ handshakeId: made.id, version: offered.versions.at(-1)?.version ?? 0 },
+        ...{ requestId: randomUUID() as Id<'request'>, answer: said },
+      })
+    // As if the offer had been taken back: nobody is told of a block.
+    expect(await answer('accept')).toMatchObject({ ok: false, error: { code: 'handshake.stale-version' } })
+    expect((await tom.done(handshake.readHandshake, { handshakeId: made.id })).status).toBe('pending')
+    expect((await answer('decline')).ok).toBe(true)
+  },
+)
