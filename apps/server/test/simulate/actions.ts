@@ -21,12 +21,12 @@ import { everyJob } from './every-job.ts'
 import { handshakeToItsEnd } from './handshake-stories.ts'
 import { poolToItsEnd } from './pool-stories.ts'
 import { aStranger, beyondRanges, someoneBlocked } from './privacy-stories.ts'
-import type { Fork } from './story.ts'
+import type { Choose } from './story.ts'
 import { aBreak, aClosing, adjustments, debts, largeSums, limits, payments } from './trouble.ts'
 import { type Inhabitant, routes, type Step, type World } from './world.ts'
 
 /** What is told step by step is judged step by step. */
-export type Act = (world: World, dice: Dice, fork: Fork) => Promise<readonly Step[]> | AsyncIterable<Step>
+export type Act = (world: World, dice: Dice, choose: Choose) => Promise<readonly Step[]> | AsyncIterable<Step>
 
 /** Which route a button of a handshake's page calls; null for what another of its routes does as well. */
 const handshakeRoutes: Readonly<Record<HandshakeAction, Route>> = {

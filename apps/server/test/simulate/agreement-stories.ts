@@ -11,15 +11,15 @@ import { jobsOfDeals } from './every-job.ts'
 import { key, made, oneOf, type Story, users, wait, why } from './story.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
-export const loanToItsEnd: Story = async function* (world, dice, fork) {
+export const loanToItsEnd: Story = async function* (world, dice, choose) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
   const terms = {
     ...smallLoan,
     principalCents: oneOf(dice, [9_999, 20_001]),
-    termMonths: fork('months', [2, 3]),
-    allowSplitPayments: fork('parts', [true, false]),
+    termMonths: choose('months', [2, 3]),
+    allowSplitPayments: choose('parts', [true, false]),
   }
-  const daysLate = fork('days late', [0, 2, 4, 6])
+  const daysLate = choose('days late', [0, 2, 4, 6])
   yield* made(
     await world.call(ana, loan.offerLoan, { ...terms, requestId: key(), borrowerId: ben.id }),
     async function* (loanId) {
@@ -59,9 +59,9 @@ async function* steps(
     })
 }
 
-export const splitToItsEnd: Story = async function* (world, dice, fork) {
+export const splitToItsEnd: Story = async function* (world, dice, choose) {
   const [ana, ben, cleo] = users(world, dice, 3) as [Inhabitant, Inhabitant, Inhabitant]
-  const form = equalSplit(ana, [ben, cleo], { totalCents: fork('bill', [10_001, 6_001, 60_002]) })
+  const form = equalSplit(ana, [ben, cleo], { totalCents: choose('bill', [10_001, 6_001, 60_002]) })
   yield* made(await world.call(ana, agreement.createAgreement, form), (id) =>
     steps(world, id, [
       [ben, 'pay_part', { amountCents: 500 }],
@@ -71,7 +71,7 @@ export const splitToItsEnd: Story = async function* (world, dice, fork) {
       [ben, 'pay_share'],
       [ben, 'pay_share'],
       [cleo, 'mark_paid'],
-      [ana, fork('answer', ['confirm_paid', 'deny_paid']), { personId: cleo.id }],
+      [ana, choose('answer', ['confirm_paid', 'deny_paid']), { personId: cleo.id }],
       [cleo, 'pay_share'],
     ]),
   )
@@ -79,9 +79,9 @@ export const splitToItsEnd: Story = async function* (world, dice, fork) {
 
 const rentals = ['back in time', 'back late', 'late and disputed', 'never back', 'nobody looks'] as const
 
-export const rentalToItsEnd: Story = async function* (world, dice, fork) {
+export const rentalToItsEnd: Story = async function* (world, dice, choose) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
-  const end = fork('end', rentals)
+  const end = choose('end', rentals)
   yield* made(await world.call(ana, agreement.createAgreement, rentalOf(ben, world.clock.now())), async function* (id) {
     yield* steps(world, id, [
       [ben, 'accept_terms'],
@@ -103,9 +103,9 @@ export const rentalToItsEnd: Story = async function* (world, dice, fork) {
   })
 }
 
-export const workToItsEnd: Story = async function* (world, dice, fork) {
+export const workToItsEnd: Story = async function* (world, dice, choose) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
-  const draft = fork('draft', ['taken', 'sent back', 'not looked at'])
+  const draft = choose('draft', ['taken', 'sent back', 'not looked at'])
   yield* made(await world.call(ana, agreement.createAgreement, serviceFor(ben)), async function* (id) {
     yield* steps(world, id, [
       [ben, 'accept_terms'],

@@ -3,7 +3,7 @@ import { dispute } from '@handshake/contracts/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { jobsOfDeals } from './every-job.ts'
-import { type Fork, idOf, key, staff, wait, why } from './story.ts'
+import { type Choose, idOf, key, staff, wait, why } from './story.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
 type Divided = { readonly handshakeId: string; readonly parties: readonly [Inhabitant, Inhabitant] }
@@ -21,13 +21,13 @@ type CaseOf = { readonly raised: Step; readonly judge: Inhabitant; readonly part
 
 export async function* caseToItsEnd(
   world: World,
-  fork: Fork,
+  choose: Choose,
   { raised, judge, parties }: CaseOf,
 ): AsyncGenerator<Step> {
   const disputeId = idOf(raised)
   if (disputeId === null) return
-  const way = fork('case', ['accepted', 'appealed', 'carried out', 'accepted by one', 'withdrawn', 'forgotten'])
-  const ruling = fork('ruling', ['creator', 'peer', 'refund', 'split'])
+  const way = choose('case', ['accepted', 'appealed', 'carried out', 'accepted by one', 'withdrawn', 'forgotten'])
+  const ruling = choose('ruling', ['creator', 'peer', 'refund', 'split'])
   const words = (says: string) => ({
     disputeId,
     ruling: says,
@@ -49,7 +49,7 @@ export async function* caseToItsEnd(
   if (way === 'appealed') {
     yield await world.call(parties[0], dispute.appealRuling, { disputeId, reason: why })
     yield* wait(world, hours(25))
-    const decided = { ...words(fork('on appeal', ['peer', 'refund', 'split', 'creator'])), requestId: key() }
+    const decided = { ...words(choose('on appeal', ['peer', 'refund', 'split', 'creator'])), requestId: key() }
     for (const by of [judge, ...staff(world, 'admin')]) yield await world.call(by, dispute.decideAppeal, decided)
   }
   yield* wait(world, hours(12))

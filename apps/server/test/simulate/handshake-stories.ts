@@ -22,16 +22,16 @@ const ends = [
   'refereed',
 ] as const
 
-export const handshakeToItsEnd: Story = async function* (world, dice, fork) {
-  const end = fork('end', ends)
+export const handshakeToItsEnd: Story = async function* (world, dice, choose) {
+  const end = choose('end', ends)
   const [first, ben, stranger, referee] = users(world, dice, 4) as [Inhabitant, Inhabitant, Inhabitant, Inhabitant]
   const [art, ari] = staff(world, 'arbitrator') as [Inhabitant, Inhabitant]
   const isJudged = end.startsWith('decided')
   // Now and then whoever could judge it has a stake in it.
-  const ana = isJudged && fork('creator', ['a user', 'a judge']) === 'a judge' ? ari : first
-  const isPublic = fork('seat', ['public', 'private']) === 'public'
+  const ana = isJudged && choose('creator', ['a user', 'a judge']) === 'a judge' ? ari : first
+  const isPublic = choose('seat', ['public', 'private']) === 'public'
   const form = inWords({
-    stakeCents: fork('stake', sums),
+    stakeCents: choose('stake', sums),
     settlementDate: new Date(world.clock.now().getTime() + hours(1)).toISOString(),
     verificationMethod: isJudged || end === 'refereed' ? 'arbitrator' : 'mutual',
     ...(end === 'refereed' && { refereeUsername: referee.username }),
@@ -58,7 +58,7 @@ export const handshakeToItsEnd: Story = async function* (world, dice, fork) {
     yield await says(stranger, 'peer')
     switch (end) {
       case 'agreed': {
-        const winner = fork('winner', ['creator', 'peer', 'draw'])
+        const winner = choose('winner', ['creator', 'peer', 'draw'])
         yield await says(ana, winner)
         yield await says(ben, winner)
         break
@@ -68,20 +68,20 @@ export const handshakeToItsEnd: Story = async function* (world, dice, fork) {
         yield await says(ben, 'peer')
         yield await jobsOfDeals(world)
         const raised = await world.call(ana, dispute.readDisputeOf, { handshakeId })
-        yield* caseToItsEnd(world, fork, { raised, judge: art, parties: [ana, ben] })
+        yield* caseToItsEnd(world, choose, { raised, judge: art, parties: [ana, ben] })
         break
       }
       case 'decided':
       case 'decided and disputed': {
         yield await step(ana, handshake.decideResult, { winner: 'creator', reason: why })
-        const winner = fork('winner', ['creator', 'peer', 'draw', 'void'])
+        const winner = choose('winner', ['creator', 'peer', 'draw', 'void'])
         yield await step(art, handshake.decideResult, { winner, reason: why })
         yield* wait(world, hours(2))
         if (end === 'decided') return yield* wait(world, hours(23))
         const [loser, other] = winner === 'creator' ? [ben, ana] : [ana, ben]
         const raised = await step(loser, dispute.raiseDispute, { reason: why })
         yield raised
-        yield* caseToItsEnd(world, fork, { raised, judge: ana === ari ? art : ari, parties: [loser, other] })
+        yield* caseToItsEnd(world, choose, { raised, judge: ana === ari ? art : ari, parties: [loser, other] })
         break
       }
       case 'one silent':

@@ -2,7 +2,7 @@
 import { fixedClock } from '../../src/platform/clock.ts'
 import { asOwner } from '../as-owner.ts'
 import { startTestNode } from '../test-node.ts'
-import { type Life, live, type Manner, storiesInTurn } from './simulate.ts'
+import { type Life, type LifeOptions, live, storiesInTurn } from './simulate.ts'
 import { World } from './world.ts'
 
 /** On a machine that is busy with other work slowness is no finding. */
@@ -13,7 +13,7 @@ type Told = {
   readonly before?: readonly string[]
   /** Without what people try by chance. */
   readonly storiesOnly?: boolean
-} & Pick<Manner, 'tablesAfter'>
+} & Pick<LifeOptions, 'tablesAfter'>
 
 export async function lifeOf(
   seed: number,
@@ -26,7 +26,7 @@ export async function lifeOf(
   try {
     for (const statement of before) await asOwner(node.databaseUrl, statement)
     const world = await World.create(node, clock)
-    return await live(world, seed, turns, { ...(storiesOnly && { choice: storiesInTurn }), tablesAfter })
+    return await live(world, seed, turns, { ...(storiesOnly && { storyOfTurn: storiesInTurn }), tablesAfter })
   } finally {
     await node.close()
   }

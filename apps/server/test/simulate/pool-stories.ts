@@ -6,8 +6,8 @@ import { poolForm } from '../pools.ts'
 import { key, made, type Story, staff, sums, users, wait, why } from './story.ts'
 import type { Inhabitant } from './world.ts'
 
-export const poolToItsEnd: Story = async function* (world, dice, fork) {
-  const end = fork('end', [
+export const poolToItsEnd: Story = async function* (world, dice, choose) {
+  const end = choose('end', [
     'confirmed',
     'silent',
     'ruled',
@@ -22,7 +22,7 @@ export const poolToItsEnd: Story = async function* (world, dice, fork) {
   // A judge among those who have a seat.
   const ana = end === 'ruled' ? ari : first
   const form = poolForm(world, {
-    stakeCents: fork('stake', sums),
+    stakeCents: choose('stake', sums),
     pick: 0,
     ...(end === 'too few' && { leastPeople: 6 }),
   })
@@ -32,10 +32,10 @@ export const poolToItsEnd: Story = async function* (world, dice, fork) {
     // Three of five are right about the first outcome: their shares have odd cents.
     for (const [place, by] of others.entries()) yield await step(by, pool.joinPool, { pick: place % 2 })
     const [last] = others.slice(-1) as [Inhabitant]
-    if (fork('leaves', ['nobody', 'one']) === 'one') yield await step(others[0] as Inhabitant, pool.leavePool)
+    if (choose('leaves', ['nobody', 'one']) === 'one') yield await step(others[0] as Inhabitant, pool.leavePool)
     if (end === 'called off') return yield await step(ana, pool.cancelPool)
     for (let hour = 0; hour < 2; hour += 1) yield* wait(world, hours(1))
-    const outcome = fork('outcome', [0, 1, 2])
+    const outcome = choose('outcome', [0, 1, 2])
     yield await step(ana, pool.proposePoolResult, { outcome })
     if (end === 'confirmed') for (const by of others) yield await step(by, pool.confirmPoolResult, { outcome })
     if (end === 'confirmed by one') yield await step(last, pool.confirmPoolResult, { outcome })
@@ -44,7 +44,7 @@ export const poolToItsEnd: Story = async function* (world, dice, fork) {
       yield await step(ana, pool.rulePool, { outcome: 1, reason: why })
       // Only an admin could hear the appeal against their own ruling.
       const judge = end === 'ruled' ? art : ada
-      yield await step(judge, pool.rulePool, { outcome: fork('ruling', [0, 1, null]), reason: why })
+      yield await step(judge, pool.rulePool, { outcome: choose('ruling', [0, 1, null]), reason: why })
       if (end === 'ruled and appealed') {
         yield await step(last, pool.appealPoolRuling, { reason: why })
         for (const by of [art, ...staff(world, 'admin')])

@@ -3,8 +3,8 @@ import { type Dice, dice } from '@handshake/domain/sport/dice.ts'
 import { type Act, actions } from './actions.ts'
 import { dealsThatWait } from './deals-that-wait.ts'
 import { laws, newPayments } from './laws.ts'
-import { rota } from './rota.ts'
-import { type Fork, oneOf } from './story.ts'
+import { type Choose, oneOf } from './story.ts'
+import { storyOrder } from './story-order.ts'
 import type { Step, World } from './world.ts'
 
 export type Finding = {
@@ -23,26 +23,26 @@ export type Life = {
 
 const bag = actions.flatMap(({ weight, act }) => Array.from({ length: weight }, () => act))
 
-export type Manner = {
-  readonly choice?: Choice
+export type LifeOptions = {
+  readonly storyOfTurn?: StoryOfTurn
   /** When the laws that read tables are asked: after each step that may have written, or only once its story is told. */
   readonly tablesAfter?: 'step' | 'turn'
 }
 
-type Choice = (roll: Dice, turn: number) => { readonly act: Act; readonly fork: Fork }
+type StoryOfTurn = (roll: Dice, turn: number) => { readonly act: Act; readonly choose: Choose }
 
-const byChance: Choice = (roll) => ({
+const byChance: StoryOfTurn = (roll) => ({
   act: oneOf(roll, bag),
-  fork: (_, ways) => oneOf(roll, ways),
+  choose: (_, ways) => oneOf(roll, ways),
 })
 
-/** Every row of the rota once, by the ways it names, and then again by any. */
-export const storiesInTurn: Choice = (roll, turn) => {
-  const [act, named = {}] = rota[turn % rota.length] as (typeof rota)[number]
-  const wanted = new Map(turn < rota.length ? Object.entries(named) : [])
+/** Every row of the order once, by the ways it names, and then again by any. */
+export const storiesInTurn: StoryOfTurn = (roll, turn) => {
+  const [act, named = {}] = storyOrder[turn % storyOrder.length] as (typeof storyOrder)[number]
+  const wanted = new Map(turn < storyOrder.length ? Object.entries(named) : [])
   return {
     act,
-    fork: (name, ways) => {
+    choose: (name, ways) => {
       if (!wanted.has(name)) return oneOf(roll, ways)
       const way = ways.find((one) => one === wanted.get(name))
       if (way === undefined) throw new Error(`No story goes the way ${String(wanted.get(name))} as its ${name}.`)
@@ -56,14 +56,14 @@ export async function live(
   world: World,
   seed: number,
   turns: Iterable<number>,
-  { choice = byChance, tablesAfter = 'step' }: Manner = {},
+  { storyOfTurn = byChance, tablesAfter = 'step' }: LifeOptions = {},
 ): Promise<Life> {
   const versions = new Map<string, number>()
   await newPayments(world, versions)
   for (const turn of turns) {
     const roll = dice('simulation', seed, turn)
-    const { act, fork } = choice(roll, turn)
-    const steps = act(world, roll, fork)
+    const { act, choose } = storyOfTurn(roll, turn)
+    const steps = act(world, roll, choose)
     let unread = false
     for await (const step of 'then' in steps ? await steps : steps) {
       const finding = await judged(step, turn)

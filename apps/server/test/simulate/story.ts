@@ -1,12 +1,12 @@
-/** What stories are told with: people, forks, waiting, and forms whose answer the story goes on from. */
+/** What stories are told with: people, choices, waiting, and forms whose answer the story goes on from. */
 import type { Dice } from '@handshake/domain/sport/dice.ts'
 import { jobsOfDeals } from './every-job.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
-/** Which of these ways a story goes from here; the name is for a rota that wants a certain one. */
-export type Fork = <Way>(name: string, ways: readonly Way[]) => Way
+/** Which of these ways a story goes from here; the name is for the order of stories that wants a certain one. */
+export type Choose = <Way>(name: string, ways: readonly Way[]) => Way
 
-export type Story = (world: World, dice: Dice, fork: Fork) => AsyncGenerator<Step>
+export type Story = (world: World, dice: Dice, choose: Choose) => AsyncGenerator<Step>
 
 export const key = () => crypto.randomUUID()
 export const why = 'It is what all of us saw with our own eyes.'

@@ -68,10 +68,10 @@ export const largeSums: Story = async function* (world, dice) {
   yield await world.call(ben, wallet.sendMoney, { requestId: key(), toId: ana.id, amountCents: 150_000 })
 }
 
-export const adjustments: Story = async function* (world, dice, fork) {
+export const adjustments: Story = async function* (world, dice, choose) {
   const [ana] = two(world, dice)
   const [ada, abe] = world.people.filter(({ role }) => role === 'admin') as [Inhabitant, Inhabitant]
-  const changeCents = fork('change', [1_500, -1_500])
+  const changeCents = choose('change', [1_500, -1_500])
   const asked = await world.call(ada, admin.askAdjustment, {
     personId: ana.id,
     changeCents,
@@ -83,7 +83,7 @@ export const adjustments: Story = async function* (world, dice, fork) {
   yield await world.call(ada, admin.approveAdjustment, { adjustmentId })
   yield await world.call(
     abe,
-    fork('answer', ['yes', 'yes', 'yes', 'no']) === 'no' ? admin.declineAdjustment : admin.approveAdjustment,
+    choose('answer', ['yes', 'yes', 'yes', 'no']) === 'no' ? admin.declineAdjustment : admin.approveAdjustment,
     { adjustmentId },
   )
   yield await world.call(abe, admin.approveAdjustment, { adjustmentId })
@@ -141,7 +141,7 @@ async function* opened(
 }
 
 /** The bank takes a deposit back, and what is owed is more than anybody has. */
-export const debts: Story = async function* (world, dice, fork) {
+export const debts: Story = async function* (world, dice, choose) {
   const [ana, ben] = two(world, dice)
   yield* opened(world, ben, async function* (open) {
     // What was promised before the debt: a bet that Ana loses by her own word.
@@ -167,7 +167,7 @@ export const debts: Story = async function* (world, dice, fork) {
     )
     yield* tries(world, ana, ben, open)
     yield await jobsOfDeals(world)
-    if (handshakeId !== null && fork('promised', ['divided', 'lost']) === 'divided')
+    if (handshakeId !== null && choose('promised', ['divided', 'lost']) === 'divided')
       yield* division(world, { handshakeId, parties: [ana, ben] })
     yield await world.pass(hours(2))
     yield await jobsOfDeals(world)
@@ -187,9 +187,9 @@ export const debts: Story = async function* (world, dice, fork) {
   })
 }
 
-export const limits: Story = async function* (world, dice, fork) {
+export const limits: Story = async function* (world, dice, choose) {
   const [ana] = two(world, dice)
-  const period = fork('period', ['day', 'week'])
+  const period = choose('period', ['day', 'week'])
   const set = (amountCents: number | null, kind = 'stake') =>
     world.call(ana, safety.setOwnLimit, { kind, period, amountCents })
   yield await set(2_000)

@@ -2,14 +2,14 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, describe, expect, test } from 'vitest'
 import { patched } from '../../../../../tools/testing/bundle-with-patches.ts'
-import { rota } from '../rota.ts'
+import { storyOrder } from '../story-order.ts'
 import { endHunts, hunt, plantedBugs } from './all-bugs.ts'
 import { statementsOf } from './planted-bug.ts'
 
 const wanted = process.env.SIMULATE_PLANTED
 const seeds = Number(process.env.SIMULATE_SEEDS ?? 1)
 const from = Number(process.env.SIMULATE_FROM ?? 1)
-const actions = Number(process.env.SIMULATE_ACTIONS ?? rota.length)
+const actions = Number(process.env.SIMULATE_ACTIONS ?? storyOrder.length)
 const report = process.env.SIMULATE_REPORT
 const longestMs = 600_000
 

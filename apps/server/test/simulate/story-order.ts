@@ -9,7 +9,7 @@ import { aBreak, aClosing, adjustments, debts, largeSums, limits, payments } fro
 type Ways = Readonly<Record<string, string | number | boolean | null>>
 
 /** Short ones first, and what differs most from the one before. */
-export const rota: readonly (readonly [act: Act, ways?: Ways])[] = [
+export const storyOrder: readonly (readonly [act: Act, ways?: Ways])[] = [
   [payments],
   [aStranger],
   [beyondRanges],
