@@ -73,7 +73,7 @@ export async function pageOfNotices(sql: Sql, { show, start, ...own }: Page) {
         .whereRef('friends.user_id', '=', 'notifications.user_id')
         .whereRef('friends.friend_id', '=', 'notifications.related_id')
         .where('notifications.related_type', '=', 'person')
-        .where('notifications.type', '=', 'friend_request')
+        .where('notifications.kind', '=', 'friend.added')
         .select('friends.friend_id')
         .as('friend_id'),
     )
