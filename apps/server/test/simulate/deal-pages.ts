@@ -9,7 +9,7 @@ const figures = ['status', 'stakeCents', 'peerStakeCents', 'outcome', 'winnerId'
 
 /** Of the handshake that this step was about. */
 export async function pagesThatDiffer(world: World, { what, answer }: Step): Promise<string[]> {
-  if (!answer?.ok || !/: handshake\.(accept|answer|confirm|decide)/.test(what)) return []
+  if (!answer?.ok || !/: handshake\.(accept|answer|confirm|decide|readHandshake)/.test(what)) return []
   const { id: handshakeId } = answer.result as unknown as { readonly id?: string }
   const { rows } = await world.node.pool.query<{ readonly creator_id: string; readonly peer_id: string }>(
     'select creator_id, peer_id from bets where id = $1 and accepted_at is not null',

@@ -100,5 +100,6 @@ export const handshakeToItsEnd: Story = async function* (world, dice, choose) {
         yield* wait(world, hours(23))
     }
     yield* wait(world, days(2))
+    yield await step(ana, handshake.readHandshake)
   })
 }

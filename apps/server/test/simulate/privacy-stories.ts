@@ -15,7 +15,7 @@ import { inWords } from '../handshakes.ts'
 import { smallLoan } from '../loans.ts'
 import { poolForm } from '../pools.ts'
 import { serviceFor } from '../works.ts'
-import { idOf, key, type Story, users, why } from './story.ts'
+import { idOf, key, lookNow, type Story, users, why } from './story.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
 /** All of it is between Ana and Ben; Cleo knows every id. */
@@ -96,6 +96,7 @@ const first = async ({ node }: World, text: string, values: readonly string[]): 
 export const someoneBlocked: Story = async function* (world, dice) {
   const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
   yield await world.call(ben, friend.blockPerson, { personId: ana.id })
+  yield await world.pass(hours(1))
   const bet = inWords({
     stakeCents: 1_000,
     settlementDate: new Date(world.clock.now().getTime() + hours(5)).toISOString(),
@@ -107,6 +108,7 @@ export const someoneBlocked: Story = async function* (world, dice) {
   const open = await world.call(ana, handshake.createHandshake, { ...bet, requestId: key() })
   yield open
   yield await world.call(ben, handshake.acceptHandshake, { handshakeId: idOf(open), requestId: key(), termsVersion: 1 })
+  yield lookNow
   yield await world.call(ben, friend.unblockPerson, { personId: ana.id })
 }
 

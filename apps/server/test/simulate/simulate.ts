@@ -3,7 +3,7 @@ import { type Dice, dice } from '@handshake/domain/sport/dice.ts'
 import { type Act, actions } from './actions.ts'
 import { dealsThatWait } from './deals-that-wait.ts'
 import { laws, newPayments } from './laws.ts'
-import { type Choose, oneOf } from './story.ts'
+import { type Choose, lookNow, oneOf, refill } from './story.ts'
 import { storyOrder } from './story-order.ts'
 import type { Step, World } from './world.ts'
 
@@ -41,7 +41,11 @@ export const storiesInTurn: StoryOfTurn = (roll, turn) => {
   const [act, named = {}] = storyOrder[turn % storyOrder.length] as (typeof storyOrder)[number]
   const wanted = new Map(turn < storyOrder.length ? Object.entries(named) : [])
   return {
-    act,
+    act: async function* (...told) {
+      yield* refill(told[0])
+      const steps = act(...told)
+      yield* 'then' in steps ? await steps : steps
+    },
     choose: (name, ways) => {
       if (!wanted.has(name)) return oneOf(roll, ways)
       const way = ways.find((one) => one === wanted.get(name))
@@ -82,7 +86,7 @@ export async function live(
   async function judged(step: Step, turn: number): Promise<Finding | null> {
     if (step.writes) await world.quiet()
     const payments = step.writes ? await newPayments(world, versions) : []
-    const asks = tablesAfter === 'turn' ? step === endOfTurn : step.writes
+    const asks = tablesAfter === 'turn' ? step === endOfTurn || step === lookNow : step.writes
     return firstBroken({ world, step, payments }, { turn, asksTables: asks })
   }
 }

@@ -1,4 +1,5 @@
 /** What stories are told with: people, choices, waiting, and forms whose answer the story goes on from. */
+import { payment } from '@handshake/contracts/payment.ts'
 import type { Dice } from '@handshake/domain/sport/dice.ts'
 import { jobsOfDeals } from './every-job.ts'
 import type { Inhabitant, Step, World } from './world.ts'
@@ -36,4 +37,21 @@ export async function* made(step: Step, goOn: (id: string) => AsyncGenerator<Ste
   yield { ...step, what: `fills in ${step.what}` }
   const id = idOf(step)
   if (id !== null) yield* goOn(id)
+}
+
+/** Before a story takes back what it did, such as a block: what broke by it would be gone by the end of the story. */
+export const lookNow: Step = { by: null, what: 'the tables are looked at', answer: null, writes: true }
+
+const littleCents = 50_000
+
+/** Stories go from person to person, and some end with less than the next one needs. */
+export async function* refill(world: World): AsyncGenerator<Step> {
+  const { rows } = await world.node.pool.query<{ readonly id: string }>(
+    `select owner_id as id from ledger.balances where kind = 'wallet' and balance_cents < $1`,
+    [littleCents],
+  )
+  const short = new Set(rows.map(({ id }) => id))
+  for (const by of world.users)
+    if (short.has(by.id))
+      yield await world.call(by, payment.deposit, { requestId: key(), amountCents: littleCents, method: 'simulated' })
 }

@@ -19,7 +19,7 @@ import { serviceFor } from '../works.ts'
 import { division } from './case-stories.ts'
 import { jobsOfDeals } from './every-job.ts'
 import { wordsOfAPerson } from './random-input.ts'
-import { key, type Story, wait } from './story.ts'
+import { key, lookNow, type Story, wait } from './story.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
 function two({ users }: World, { pick }: Dice): readonly [Inhabitant, Inhabitant] {
@@ -177,6 +177,7 @@ export const debts: Story = async function* (world, dice, choose) {
     yield await world.call(ben, wallet.sendMoney, { requestId: key(), toId: ana.id, amountCents: 5_000 })
     yield* tries(world, ana, ben, open)
     yield await jobsOfDeals(world)
+    yield lookNow
     await world.node.pool.query(
       // What was taken of it by now is all that is owed; where nothing was, the bank gave it back.
       `update payment_reversals set amount_cents = case when taken_cents > 0 then taken_cents else amount_cents end,
@@ -199,7 +200,9 @@ export const limits: Story = async function* (world, dice, choose) {
   const pays = (amountCents: number) =>
     world.call(ana, payment.deposit, { requestId: key(), amountCents, method: 'simulated' })
   yield await set(4_000, 'deposit')
+  yield await world.pass(hours(1))
   for (const amountCents of [2_500, 2_500]) yield await pays(amountCents)
+  yield lookNow
   yield await set(null, 'deposit')
   yield await pays(2_500)
   yield await set(9_000)
