@@ -1,7 +1,6 @@
-/** Notices about a person's account and the people around it: friends, and changes to how the account is protected. */
+/** Notices about a person's account: their data, and changes to how the account is protected. */
 import type { PersonId } from '../ids.ts'
-import { type NoticeChannel, noticeKind, sampleId, samplePerson } from './notice-kind.ts'
-import type { PersonName } from './person-name.ts'
+import { type NoticeChannel, noticeKind, sampleId } from './notice-kind.ts'
 
 type SecurityFacts = { readonly personId: PersonId; readonly at: Date }
 
@@ -38,31 +37,6 @@ const dataExport = (title: string, words: string) =>
   })
 
 export const accountNoticeKinds = {
-  'friend.added': noticeKind<{
-    readonly friendId: PersonId
-    readonly name: PersonName
-    readonly username: string
-    /** Told once a day at most, however often somebody adds and removes. */
-    readonly day: string
-  }>({
-    topic: 'friends',
-    type: 'friend_request',
-    title: 'New friend',
-    words: ({ name }) => `${name} added you as a friend.`,
-    priority: 'medium',
-    link: ({ username }) => ({ to: `/profile/${username}`, label: 'View profile' }),
-    icon: 'friend',
-    channels: ['bell', 'push'],
-    audience: 'whoever was added',
-    sample: {
-      friendId: sampleId<'person'>(),
-      name: samplePerson('Tom Reyes'),
-      username: 'tom_reyes',
-      day: '2026-03-01',
-    },
-    about: ({ friendId }) => ({ type: 'person', id: friendId }),
-    occasion: ({ day }) => day,
-  }),
   'account.password-changed': securityChange(
     'Password changed',
     'Your password was changed. Every other device was signed out.',

@@ -4,6 +4,7 @@ import { agreementNoticeKinds } from './agreement-notice-kinds.ts'
 import { assistantNoticeKinds } from './assistant-notice-kinds.ts'
 import { disputeNoticeKinds } from './dispute-notice-kinds.ts'
 import { endingNoticeKinds } from './ending-notice-kinds.ts'
+import { friendNoticeKinds } from './friend-notice-kinds.ts'
 import { guestNoticeKinds } from './guest-notice-kinds.ts'
 import { handshakeNoticeKinds } from './handshake-notice-kinds.ts'
 import { invitationNoticeKinds } from './invitation-notice-kinds.ts'
@@ -46,6 +47,7 @@ export const noticeKinds = {
   ...under('money', moneyNoticeKinds),
   ...under('loans', loanNoticeKinds),
   ...under('loans', loanAskNoticeKinds),
+  ...under('friends', friendNoticeKinds),
   ...under('security', accountNoticeKinds),
   ...under('security', verificationNoticeKinds),
   ...under('support', supportNoticeKinds),
