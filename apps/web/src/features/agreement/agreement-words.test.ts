@@ -29,6 +29,11 @@ test.each([
   expect([toTom(one), toMaya(one)]).toEqual([tom, maya])
 })
 
+test('a timeline names no role where people have names', () => {
+  const rental = { actor: null, aboutId: null, aboutName: null }
+  expect(toMaya(entry('look_over', rental))).toBe('Three days to look it over began')
+})
+
 test('every step of every type that people make has words', () => {
   const nameless = agreementTypeNames
     .filter((type) => type !== 'loan')

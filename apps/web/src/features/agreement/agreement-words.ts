@@ -42,7 +42,7 @@ const words: Readonly<Record<string, (facts: StepFacts) => string>> = {
   lapse: () => 'It was canceled because it wasn’t paid in time',
   note_late: () => 'It was due back',
   return_item: ({ who }) => `${who} brought it back`,
-  look_over: () => 'The owner has three days to look at it',
+  look_over: () => 'Three days to look it over began',
   confirm_return: ({ who }) => `${who} got it back in good condition`,
   close_return: () => 'Three days passed, so the deposit went back',
   claim_damage: ({ who, amount, reason }) => `${who} claimed ${amount}${reason}`,

@@ -17,7 +17,7 @@ export function rentalSteps(view: AgreementView, myId: string): StepSpecs {
   return {
     ...offerSteps(view, myId, { about: `You pay in ${formatAmount(total)} next. We hold it until you have it.` }),
     pay_deposit: payInStep(total, [
-      { label: 'Rent', hint: `${other} gets it once you have the thing`, amount: terms.rentCents },
+      { label: 'Rent', hint: `${other} gets it once you have it in your hands`, amount: terms.rentCents },
       { label: 'Deposit', hint: 'Comes back to you after the return', amount: terms.depositCents },
     ]),
     hand_over: {

@@ -142,12 +142,21 @@ test('the wizard says when there are no games', async () => {
 test.each([
   ['bug', 'Failed to create bet'],
   ['session.required', 'You must be logged in to create a bet'],
-  ['wallet.halted', 'Because.'],
 ])('a bet of the wizard that fails with %s says: %s', async (refusal, words) => {
   await openBuilder(CreateWizard, { ...atSecond, kept: ['wizard', aboutGame], refusal })
   await press('Create Bet')
   await says(words)
 })
+
+test.each(['wallet.halted', 'safety.on-break'])(
+  'a bet of the wizard that is refused with %s says so once',
+  async (refusal) => {
+    await openBuilder(CreateWizard, { ...atSecond, kept: ['wizard', aboutGame], refusal })
+    await press('Create Bet')
+    await says('Because.')
+    expect(screen.getAllByText('Because.')).toHaveLength(1)
+  },
+)
 
 test('a friend who keeps away is told where people are chosen', async () => {
   const kept: CreateFields = { ...aboutGame, sharing: 'invite', friends: [diego] }
