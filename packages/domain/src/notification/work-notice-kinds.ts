@@ -60,15 +60,18 @@ export const workNoticeKinds = {
     audience: 'the other side',
     sample: { ...by, amountCents: dollars(300) },
   }),
-  'agreement.confirmed': noticeKind<By>({
+  'agreement.confirmed': noticeKind<By & { readonly releases: boolean }>({
     ...ofAgreement,
     type: 'handshake_request',
     title: 'Your turn to confirm',
-    words: ({ who, title }) => `${who} confirmed “${title}”. It’s done once you confirm it too.`,
+    words: ({ who, title, releases }) =>
+      releases
+        ? `${who} released the money for “${title}”. It’s done once you release it too.`
+        : `${who} confirmed “${title}”. It’s done once you confirm it too.`,
     priority: 'high',
     channels: ['bell', 'toast', 'push'],
     audience: 'the other side',
-    sample: by,
+    sample: { ...by, releases: false },
   }),
   'agreement.money-returned': noticeKind<By>({
     ...ofAgreement,

@@ -43,6 +43,9 @@ test('an escrow goes to the other side once both release it, and not before', as
   expect(await money(maya, tom)).toEqual([80_000, 100_000])
   expect(await taken(tom, id, 'release_funds')).toMatchObject({ status: 'escrow_secured', heldCents: 20_000 })
   expect(await titles(maya)).toContain('Your turn to confirm')
+  const { notices } = await maya.done(notification.readNotices, {})
+  const told = notices.find(({ title }) => title === 'Your turn to confirm')?.message
+  expect(told).toMatch(/ released the money for “Between us”\. It’s done once you release it too\.$/)
   expect(await take(tom, id, 'release_funds')).toMatchObject({ error: { message: 'You already confirmed it' } })
   expect(await money(maya, tom)).toEqual([80_000, 100_000])
   expect(await taken(maya, id, 'release_funds')).toMatchObject({ status: 'completed', heldCents: 0 })

@@ -1,6 +1,6 @@
 /** Who is told of amounts the two sides name, of a case that waits for an arbitrator, and of the ruling. */
 import { zero } from '@handshake/domain/money.ts'
-import type { Notices } from '../agreement-hooks.ts'
+import type { AgreementMove, NameOf, Notices } from '../agreement-hooks.ts'
 import { payeeOf } from './settlement-actions.ts'
 import { everyone, factsOf, others, receivedBy } from './shared-notices.ts'
 
@@ -12,13 +12,21 @@ const withReason: Notices = (move, nameOf) => [
   },
 ]
 
+const isOver = ({ after }: AgreementMove) => after.participants.every(({ status }) => status === 'settled')
+
+const byActor = (move: AgreementMove, nameOf: NameOf) => ({ ...factsOf(move), who: nameOf(move.attempt.actorId) })
+
 /** Told to the other side, by the name of whoever did it; once both have, it is over and that is told instead. */
-const toOther =
-  (kind: 'agreement.confirmed' | 'agreement.money-returned'): Notices =>
-  (move, nameOf) =>
-    move.after.participants.every(({ status }) => status === 'settled')
-      ? []
-      : [{ kind, people: others(move), facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) } }]
+const confirmed: Notices = (move, nameOf) =>
+  isOver(move)
+    ? []
+    : [
+        {
+          kind: 'agreement.confirmed',
+          people: others(move),
+          facts: { ...byActor(move, nameOf), releases: move.attempt.event === 'release_funds' },
+        },
+      ]
 
 const ruled: Notices = (move) => [
   {
@@ -65,9 +73,10 @@ export const settlementNotices: Readonly<Record<string, Notices>> = {
     },
   ],
   lapse: (move) => [{ kind: 'agreement.never-paid', people: everyone(move), facts: factsOf(move) }],
-  release_funds: toOther('agreement.confirmed'),
-  confirm_kept: toOther('agreement.confirmed'),
-  return_funds: toOther('agreement.money-returned'),
+  release_funds: confirmed,
+  confirm_kept: confirmed,
+  return_funds: (move, nameOf) =>
+    isOver(move) ? [] : [{ kind: 'agreement.money-returned', people: others(move), facts: byActor(move, nameOf) }],
   concede: (move, nameOf) =>
     others(move).map((personId) => ({
       kind: 'agreement.conceded',
