@@ -9,6 +9,9 @@ type Viewer = { readonly role: string; readonly beta: boolean }
 /** Other ways to make a bet: Create offers them, and here they would be four of one name. */
 const reachedFromCreate = ['create-friendly-bet', 'create-bet', 'create-bet-v2', 'bet-stepper']
 
+/** What people type who look for a page that is called otherwise. */
+const alsoCalled: Readonly<Record<string, string>> = { '/create': 'bet' }
+
 /** One entry per screen; addresses that need an id, stand alone or only send on are no destinations. */
 export function paletteEntries({ role, beta }: Viewer): PaletteEntry[] {
   // What other apps share is shown by the way it came, and nothing is there without it.
@@ -42,14 +45,14 @@ export const foundEntries = ({ people, handshakes }: Found): PaletteEntry[] => [
   ...handshakes.slice(0, mostOfEach).map(({ id, title }) => ({ path: `/handshake/${id}`, title, key: null })),
 ]
 
-/** Titles that begin with the words come first, then those that contain them, then addresses. */
+/** Titles that begin with the words come first, then those that contain them, then addresses and other names. */
 export function matchEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
   const words = typed.trim().toLowerCase()
   const rankOf = ({ title, path }: PaletteEntry): number => {
     const name = title.toLowerCase()
     if (name.startsWith(words)) return 0
     if (name.includes(words)) return 1
-    return path.includes(words) ? 2 : 3
+    return path.includes(words) || alsoCalled[path]?.startsWith(words) ? 2 : 3
   }
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry) }))

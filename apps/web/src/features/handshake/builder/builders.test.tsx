@@ -1,7 +1,8 @@
 /** Proves what each builder says when something is missing or goes wrong, and that what was typed stays. */
 import { cents } from '@handshake/domain/money.ts'
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { toast } from '#ui/feedback/toast.ts'
 import { aboutGame, diego, inOwnWords } from '../create/create.test-world.ts'
 import type { CreateFields } from '../create/create-fields.ts'
 import { oddsNow, openBuilder, press, says, setUpBuilderWorld } from './builder.test-setup.tsx'
@@ -154,6 +155,9 @@ test.each(['wallet.halted', 'safety.on-break'])(
     await openBuilder(CreateWizard, { ...atSecond, kept: ['wizard', aboutGame], refusal })
     await press('Create Bet')
     await says('Because.')
+    // Toasts come in their order, so one of the refusal would stand there by then.
+    act(() => toast.info('Said after it'))
+    await says('Said after it')
     expect(screen.getAllByText('Because.')).toHaveLength(1)
   },
 )
