@@ -6,7 +6,6 @@ export { followLoans } from './loan/follow-loans.job.ts'
 export { capHere } from './loan/loan.config.ts'
 export { accountAt, type Loan } from './loan/loan.ts'
 export { factsOf } from './loan/loan-facts.ts'
-export { canDeal } from './loan/loan-hooks.ts'
 export { addendumAnswered, cureUntil } from './loan/plan-steps.ts'
 export {
   findLoans,
@@ -20,5 +19,6 @@ export { checkSeatOffer, offerToTaker, type SeatOffer } from './offer-by-seat.ts
 export { readTimeline } from './read/timeline.ts'
 export { viewIfAllowed } from './read/view-agreement.ts'
 export { readNames } from './step/announce.ts'
+export { canDeal } from './step/can-deal.ts'
 export { readRefusedSteps } from './step/refused-steps.store.ts'
 export { agreedTerms } from './step/terms-hash.ts'

@@ -4,8 +4,6 @@ import { dueDay } from '@handshake/domain/loan/due-dates.ts'
 import type { LoanEvent } from '@handshake/domain/loan/loan-machine.ts'
 import type { PaymentProblem } from '@handshake/domain/loan/loan-payment.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
-import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
-import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
 import type { ActionHook, AgreementHooks, Drafted, StepCode } from '../agreement-hooks.ts'
 import { lockWalletsIn, owesUs, refuseIfOwing } from '../step/owes-nothing.ts'
@@ -41,12 +39,6 @@ export const draftLoan = (
     { personId: borrowerId, role: 'counterparty', stakeCents: zero },
   ],
 })
-
-/** Whether the two can still deal with each other: the other one is there, and neither has blocked the other. */
-export async function canDeal(ctx: Context, one: Loan['lenderId'], other: Loan['lenderId']): Promise<boolean> {
-  const [known, apart] = await Promise.all([findPeople(ctx, [other]), findBlocked(ctx, one, [other])])
-  return known.get(other)?.isActive === true && !apart.has(other)
-}
 
 function refusedPayment(problem: PaymentProblem, refuse: Refuse<StepCode>): Refused {
   switch (problem.problem) {
@@ -95,14 +87,12 @@ const actions: Readonly<Partial<Record<LoanEvent, ActionHook>>> = {
   send_offer: ({ now }, { agreement }) => planOffer(loanOf(agreement), now),
   apply_for_loan: async (ctx, { agreement, personId }, refuse) => {
     const loan = loanOf(agreement)
-    if (!(await canDeal(ctx, personId, loan.lenderId))) return refuse('loan.person-gone')
     const owing = await refuseIfOwing(ctx, agreement, personId, refuse)
     if (owing !== null) return owing
     return planApplication(loan, await assessCredit(ctx, loan), ctx.now)
   },
-  approve_loan: async (ctx, { agreement, personId }, refuse) => {
+  approve_loan: async (ctx, { agreement }, refuse) => {
     const loan = loanOf(agreement)
-    if (!(await canDeal(ctx, personId, loan.borrowerId))) return refuse('loan.person-gone')
     // The cap may have been lowered since the offer was made.
     const wrong = checkLoanTerms(ctx, loan.terms, refuse)
     if (wrong !== null) return wrong

@@ -18,6 +18,7 @@ import { agreementHooks } from '../agreement-hooks-table.ts'
 import { viewGuests } from '../guest/view-guests.ts'
 import { readPhotos } from '../photo/photo.store.ts'
 import { findRepeating, peopleIn as repeatingOthers, viewRepeating } from '../repeat/repeating-splits.ts'
+import { withoutRefused } from '../step/can-deal.ts'
 import { peopleIn, relationTo } from '../step/take-step.ts'
 import { termsHash } from '../step/terms-hash.ts'
 import { readTimeline } from './timeline.ts'
@@ -49,6 +50,7 @@ export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reade
   const isApart = repeating !== null && (await findBlocked(ctx, reader.id, [repeating.creatorId])).size > 0
   const repeatingPeople = repeating === null ? people : await findPeople(ctx, repeatingOthers(repeating))
   const tooClose = role === 'arbitrator' && (await withoutTies(ctx, [reader.id], peopleIn(found))).length === 0
+  const open = tooClose ? [] : openSteps(found, role, { actor: { personId: reader.id, hrs }, now: ctx.now })
   return {
     id: found.id,
     type: found.type,
@@ -80,7 +82,7 @@ export async function viewIfAllowed(ctx: Context, id: AgreementId, reader: Reade
     photoStage: role === 'arbitrator' ? null : (agreementTypes[found.type].photos?.[found.status] ?? null),
     viewer: {
       role: role as AgreementView['viewer']['role'],
-      actions: tooClose ? [] : openSteps(found, role, { actor: { personId: reader.id, hrs }, now: ctx.now }),
+      actions: await withoutRefused(ctx, { agreement: found, personId: reader.id }, open),
     },
   }
 }

@@ -20,6 +20,7 @@ import { agreementHooks } from '../agreement-hooks-table.ts'
 import { hasCase } from '../judging/has-case.ts'
 import { addendaAcceptedNow } from '../loan/read-loan-rows.ts'
 import { moveAgreement } from '../move-agreements.ts'
+import { refuseBeginning } from './can-deal.ts'
 import { refuseUnseen } from './names-what-was-seen.ts'
 import { refusedStep } from './refused-step.ts'
 import { settlementActions, sharedSystem } from './settlement-actions.ts'
@@ -111,6 +112,8 @@ export async function stepFrom(
   if (held !== null) return held
   const unseen = refuseUnseen(agreement, input, refuse)
   if (unseen !== null) return unseen
+  const apart = await refuseBeginning(ctx, { agreement, personId, action }, refuse)
+  if (apart !== null) return apart
   const said = { from: personId, readers: peopleIn(agreement), words: input.reason }
   const told =
     by === 'arbitrator' || needsWords.includes(action) ? input : { ...input, reason: await wordsTo(ctx, said) }

@@ -56,7 +56,7 @@ export async function sendAsk(
   if (lenderId === borrowerId) return refuse('loan.own-ask')
   const wrong = checkLoanTerms(ctx, terms, refuse)
   if (wrong !== null) return wrong
-  if (!(await canDeal(ctx, borrowerId, lenderId))) return refuse('loan.unknown-lender')
+  if (!(await canDeal(ctx, borrowerId, [lenderId]))) return refuse('loan.unknown-lender')
   const barred = await checkBorrower(ctx, borrowerId, refuse)
   if (barred !== null) return barred
   const ask: StoredAsk = { ...asked, askedAt: ctx.now, expiresAt: new Date(ctx.now.getTime() + askOpenMs) }
