@@ -101,6 +101,8 @@ test('a pool’s document names the fee before it is paid, and what was taken af
   await propose(creator, id, 0)
   for (const person of people) await confirm(person, id)
   expect((await factsOf()).state.facts).toContainEqual({ label: 'Fee', value: '$0.60' })
+  const reason = 'The creator said so, and nobody disputed it'
+  expect((await factsOf()).state.facts).toContainEqual({ label: 'Reason', value: reason })
 })
 
 test('a document says who accepted which version, when, and how they had signed in; who has not is said too', async () => {

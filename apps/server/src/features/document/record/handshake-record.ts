@@ -5,7 +5,7 @@ import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { findHandshake, mayOpenAsStaff, viewIfAllowed } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
-import { fact, facts, moneyWords, plainWords, type Recorded, type RecordedParty } from './recorded.ts'
+import { fact, facts, moneyWords, plainWords, type Recorded, type RecordedParty, reasonWords } from './recorded.ts'
 
 /** Its two sides have one, and staff who may open it: for a case, a decision that is theirs, or a reason they gave. */
 export async function handshakeRecord(ctx: Context, id: HandshakeId, reader: Person): Promise<Recorded | null> {
@@ -114,7 +114,7 @@ const stateFactsOf = (view: HandshakeView) =>
   facts(
     ['Matched', view.acceptedAt === null ? null : momentWords(view.acceptedAt)],
     ['Outcome', view.outcome === null ? null : plainWords(view.outcome)],
-    ['Reason', view.outcomeReason],
+    ['Reason', reasonWords(view.outcomeReason)],
     ['Canceled because', view.cancelReason],
     ['Settled', view.settledAt === null ? null : momentWords(view.settledAt)],
     ['Settlement hash', view.settlementTxHash],

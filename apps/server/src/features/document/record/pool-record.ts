@@ -7,7 +7,7 @@ import { fees } from '@handshake/domain/wallet/fees.ts'
 import { viewIfAllowed } from '#features/pool/pool.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person } from '#platform/use-case.ts'
-import { facts, moneyWords, plainWords, type Recorded } from './recorded.ts'
+import { facts, moneyWords, plainWords, type Recorded, reasonWords } from './recorded.ts'
 
 /** Whoever is in it has one, and staff who judge its dispute. Picks stay hidden in it as long as they do in the pool. */
 export async function poolRecord(ctx: Context, id: PoolId, reader: Person): Promise<Recorded | null> {
@@ -45,7 +45,7 @@ export async function poolRecord(ctx: Context, id: PoolId, reader: Person): Prom
         ['Pot', moneyWords(view.potCents)],
         ['Fee', view.status === 'completed' ? moneyWords(paidFee(view)) : null],
         ['Outcome', view.outcome === null ? null : view.outcomes[view.outcome]],
-        ['Reason', view.outcomeReason],
+        ['Reason', reasonWords(view.outcomeReason)],
         ['Settlement hash', view.settlementTxHash],
       ),
       ...view.people.flatMap(({ displayName, receivedCents }) =>

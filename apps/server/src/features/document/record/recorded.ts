@@ -3,6 +3,7 @@ import type { DocumentFact, DocumentKind, HandshakeDocument } from '@handshake/c
 import { momentWords } from '@handshake/domain/document/document-words.ts'
 import { isId, type PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
+import { returnWords } from '@handshake/domain/notification/pool-notice-kinds.ts'
 
 export type RecordedParty = {
   readonly personId: PersonId
@@ -40,6 +41,22 @@ export function plainWords(name: string): string {
     .trim()
   return apart.charAt(0).toUpperCase() + apart.slice(1)
 }
+
+const decisions: Readonly<Record<string, string>> = {
+  agreed: 'both sides said the same',
+  silence: 'one side answered, and the other didn’t in time',
+  referee: 'the referee decided',
+  ruling: 'it was ruled on',
+  ruled: 'it was ruled on',
+  feed: 'the data feed decided',
+  proposed: 'the creator said so, and nobody disputed it',
+  tie: 'it ended in a tie',
+  ...returnWords,
+}
+
+/** How an outcome came about, or why every stake went back. */
+export const reasonWords = (reason: string | null): string | null =>
+  reason === null ? null : plainWords(decisions[reason] ?? reason)
 
 export const fact = (label: string, value: string): DocumentFact => ({ label, value })
 
