@@ -1,6 +1,6 @@
 /** Builds the web app when its sources changed; an interrupted build leaves the previous one in place. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programOf, root } from '../checkout.ts'
 import { explainBuild } from '../embedded-postgres/explain.ts'
@@ -21,6 +21,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
       'packages/contracts',
       'packages/sdk/examples',
       'package-lock.json',
+      'tools/product/build-web.ts',
       'tools/product/compress-files.ts',
     ],
     product: join(webDist, 'index.html'),
@@ -32,6 +33,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
   const previous = join(workshop, `web.old-${process.pid}`)
   try {
     await runVite(fresh)
+    await minifyCopied(fresh)
     await compressFiles(fresh)
     await bundlePageDrawer(fresh)
     if (existsSync(webDist)) renameSync(webDist, previous)
@@ -79,6 +81,20 @@ async function runVite(outDir: string): Promise<void> {
   if (code === 0) return
   const sentence = 'The web app does not build: mend what vite names below and start again.'
   throw explainBuild({ sentence, said, folder: root })
+}
+
+/** The scripts of `public`, which vite copies as they are. Two of them come before the first paint of every page. */
+async function minifyCopied(folder: string): Promise<void> {
+  const { transform, stop } = await import('esbuild')
+  try {
+    for (const name of readdirSync(folder).filter((one) => one.endsWith('.js'))) {
+      const path = join(folder, name)
+      const { code } = await transform(readFileSync(path, 'utf8'), { minify: true, target: 'es2022', charset: 'utf8' })
+      writeFileSync(path, code)
+    }
+  } finally {
+    await stop()
+  }
 }
 
 function removeAbandoned(): void {

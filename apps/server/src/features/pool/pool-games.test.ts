@@ -39,7 +39,8 @@ async function onGame(picks: readonly number[], over: Partial<Parameters<typeof 
 
 test('a game from the last bet to the money', async () => {
   const { id, creator, others, people, tell, read } = await onGame([0, 1, 1, 0])
-  expect(await read()).toMatchObject({ outcomes: ['Away pool-1', 'Home pool-1'], judgedBy: 'game' })
+  const [away, home] = [expect.stringMatching(/^Away pool-\d$/), expect.stringMatching(/^Home pool-\d$/)]
+  expect(await read()).toMatchObject({ outcomes: [away, home], judgedBy: 'game' })
   expect(await propose(creator, id, 0)).toMatchObject({ error: { code: 'pool.feed-decides' } })
   clock.advance(days(1) - minutes(5))
   await beatPools(node())
@@ -52,20 +53,25 @@ test('a game from the last bet to the money', async () => {
   await tell({ status: 'final', score: { team_a: 3, team_b: 14 } })
   await beatPools(node())
   clock.advance(minutes(1))
-  await beatPools(node())
-  expect(await read()).toMatchObject({
-    status: 'finalizing',
-    outcome: 1,
-    outcomeReason: 'feed',
-    finalScoreTeamA: 3,
-    finalScoreTeamB: 14,
+  // A beat passes over a pool that a reaction to the game's news holds at this moment.
+  await eventually(async () => {
+    await beatPools(node())
+    expect(await read()).toMatchObject({
+      status: 'finalizing',
+      outcome: 1,
+      outcomeReason: 'feed',
+      finalScoreTeamA: 3,
+      finalScoreTeamB: 14,
+    })
   })
   await confirm(others[0] as Resident, id)
   // The source says something else after all: nobody is paid on the first word, and nobody has confirmed the second.
   await tell({ status: 'final', score: { team_a: 15, team_b: 14 } })
   await eventually(async () => expect(await read()).toMatchObject({ status: 'outcome_pending', outcome: null }))
-  await beatPools(node())
-  expect(await read()).toMatchObject({ status: 'finalizing', outcome: 0 })
+  await eventually(async () => {
+    await beatPools(node())
+    expect(await read()).toMatchObject({ status: 'finalizing', outcome: 0 })
+  })
   expect((await read()).people.map(({ hasConfirmed }) => hasConfirmed)).toEqual([false, false, false, false])
   clock.advance(minutes(10))
   await beatPools(node())
