@@ -18,6 +18,7 @@ const ends = [
   'both silent',
   'called off',
   'run out',
+  'unanswered',
   'divided',
   'refereed',
 ] as const
@@ -32,7 +33,7 @@ export const handshakeToItsEnd: Story = async function* (world, dice, choose) {
   const isPublic = choose('seat', ['public', 'private']) === 'public'
   const form = inWords({
     stakeCents: choose('stake', sums),
-    settlementDate: new Date(world.clock.now().getTime() + hours(1)).toISOString(),
+    settlementDate: new Date(world.clock.now().getTime() + (end === 'unanswered' ? days(30) : hours(1))).toISOString(),
     verificationMethod: isJudged || end === 'refereed' ? 'arbitrator' : 'mutual',
     ...(end === 'refereed' && { refereeUsername: referee.username }),
     ...(!isPublic && { sharingMethod: 'invite', friendIds: [ben.id] }),
@@ -44,7 +45,7 @@ export const handshakeToItsEnd: Story = async function* (world, dice, choose) {
     yield await world.call(stranger, handshake.readHandshake, { handshakeId })
     if (!isPublic) yield await step(stranger, handshake.acceptHandshake, { termsVersion: 1 })
     if (end === 'called off') return yield await step(ana, handshake.cancelHandshake)
-    if (end === 'run out') return yield* wait(world, days(8))
+    if (end === 'run out' || end === 'unanswered') return yield* wait(world, days(9))
     yield await step(ben, handshake.acceptHandshake, { termsVersion: 1 })
     yield await step(stranger, handshake.proposeEnding, {
       proposalId: key(),

@@ -1,7 +1,7 @@
 /** Pools that are carried from their first seat to their end. */
 import type { Route } from '@handshake/contracts/contract.ts'
 import { pool } from '@handshake/contracts/pool.ts'
-import { hours } from '@handshake/domain/time.ts'
+import { days, hours } from '@handshake/domain/time.ts'
 import { poolForm } from '../pools.ts'
 import { key, made, type Story, staff, sums, users, wait, why } from './story.ts'
 import type { Inhabitant } from './world.ts'
@@ -15,6 +15,7 @@ export const poolToItsEnd: Story = async function* (world, dice, choose) {
     'called off',
     'confirmed by one',
     'too few',
+    'nobody says',
   ])
   const [first, ...others] = users(world, dice, 5) as [Inhabitant, ...Inhabitant[]]
   const [art, ari] = staff(world, 'arbitrator') as [Inhabitant, Inhabitant]
@@ -35,6 +36,7 @@ export const poolToItsEnd: Story = async function* (world, dice, choose) {
     if (choose('leaves', ['nobody', 'one']) === 'one') yield await step(others[0] as Inhabitant, pool.leavePool)
     if (end === 'called off') return yield await step(ana, pool.cancelPool)
     for (let hour = 0; hour < 2; hour += 1) yield* wait(world, hours(1))
+    if (end === 'nobody says') return yield* wait(world, days(40))
     const outcome = choose('outcome', [0, 1, 2])
     yield await step(ana, pool.proposePoolResult, { outcome })
     if (end === 'confirmed') for (const by of others) yield await step(by, pool.confirmPoolResult, { outcome })

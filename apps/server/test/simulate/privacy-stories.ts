@@ -114,10 +114,20 @@ export const someoneBlocked: Story = async function* (world, dice) {
 
 /** Less and more than any amount may be. */
 export const beyondRanges: Story = async function* (world, dice) {
-  const [ana] = users(world, dice, 1) as [Inhabitant]
+  const [ana, ben] = users(world, dice, 2) as [Inhabitant, Inhabitant]
   const settlementDate = new Date(world.clock.now().getTime() + hours(5)).toISOString()
   for (const stakeCents of [50, 1_000_100])
     yield await world.call(ana, handshake.createHandshake, inWords({ stakeCents, settlementDate }))
+  // More than most have.
+  const stakeCents = 400_000
+  yield await world.call(ana, payment.deposit, { requestId: key(), amountCents: stakeCents, method: 'simulated' })
+  const large = await world.call(ana, handshake.createHandshake, inWords({ stakeCents, settlementDate }))
+  yield large
+  yield await world.call(ben, handshake.acceptHandshake, {
+    handshakeId: idOf(large),
+    requestId: key(),
+    termsVersion: 1,
+  })
   yield await world.call(ana, payment.deposit, { requestId: key(), amountCents: 400, method: 'simulated' })
   yield await world.call(ana, payment.withdraw, { requestId: key(), amountCents: 900, method: 'simulated' })
 }

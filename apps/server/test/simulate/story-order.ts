@@ -56,4 +56,6 @@ export const storyOrder: readonly (readonly [act: Act, ways?: Ways])[] = [
   [adjustments, { change: -1_500, answer: 'no' }],
   [rentalToItsEnd, { end: 'never back' }],
   [bet, { end: 'both silent' }],
+  [bet, { end: 'unanswered', seat: 'private' }],
+  [poolToItsEnd, { end: 'nobody says', leaves: 'nobody' }],
 ]

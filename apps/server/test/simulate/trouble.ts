@@ -208,6 +208,9 @@ export const limits: Story = async function* (world, dice, choose) {
   yield await set(9_000)
   yield await world.pass(hours(30))
   yield await world.call(ana, handshake.createHandshake, bet(world, 6_000))
+  // Later stories want somebody without one.
+  yield await set(null)
+  yield await world.pass(days(8))
 }
 
 export const aBreak: Story = async function* (world, dice) {
