@@ -1,51 +1,39 @@
 /** Pages beside a real streaming replica with replay paused: what comes with a page knows of everything its live events go on from. */
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { handshake } from '@handshake/contracts/handshake.ts'
 import { livePositionHeader } from '@handshake/contracts/live-events.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
-import { startStreamingReplica } from '../../../tools/testing/streaming-replica.ts'
-import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { createThrowAwayFolder } from '../../../tools/testing/throw-away-folder.ts'
 import { asOwner } from './as-owner.ts'
 import { eventually } from './eventually.ts'
 import { inWords } from './handshakes.ts'
+import { type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts'
 import { moveIn, type Resident } from './residents.ts'
 import { startTestNode, type TestNode } from './test-node.ts'
 
 const page = '<html>\n  <body>\n  </body>\n</html>'
 const list = '/api/handshakes?group=all'
 
-let folder: string
-let primary: Awaited<ReturnType<typeof startEmbeddedPostgres>>
-let replica: typeof primary
+let databases: ReplicatedPostgres
 let node: TestNode
 let ada: Resident
 let bob: Resident
 
 beforeAll(async () => {
-  folder = await createThrowAwayFolder()
   const webRoot = await createThrowAwayFolder()
   for (const name of ['index.html', 'shell.html']) writeFileSync(join(webRoot, name), page)
-  primary = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-  await migrate(primary.url)
-  replica = await startStreamingReplica({
-    primaryDir: postgresIn(folder),
-    primaryPort: primary.port,
-    dataDir: join(folder, 'replica'),
-  })
+  databases = await startReplicatedPostgres()
   // Far beyond what this test lasts: how old the replica may be is no question here.
-  const env = { REPLICA_DATABASE_URL: replica.url, REPLICA_LAG_SECONDS: '60' }
-  node = await startTestNode({ databaseUrl: primary.url, webRoot, env })
+  const env = { REPLICA_DATABASE_URL: databases.replicaUrl, REPLICA_LAG_SECONDS: '60' }
+  node = await startTestNode({ databaseUrl: databases.primaryUrl, webRoot, env })
   ada = await moveIn(node, 'Ada Reader')
   bob = await moveIn(node, 'Bob Writer')
 }, seconds(120))
 afterAll(async () => {
   await node?.close()
-  for (const server of [replica, primary]) await server?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await databases?.stop()
 })
 
 type Reads = Record<string, { body: { handshakes: { title: string }[] }; headers: Record<string, string> } | null>
@@ -69,8 +57,8 @@ const readPlainly = async () =>
 
 test('the first data of a page is no older than the position that its live events go on from', async () => {
   const before = await open()
-  await asOwner(replica.url, 'select pg_wal_replay_pause()')
-  onTestFinished(() => asOwner(replica.url, 'select pg_wal_replay_resume()'))
+  await asOwner(databases.replicaUrl, 'select pg_wal_replay_pause()')
+  onTestFinished(() => asOwner(databases.replicaUrl, 'select pg_wal_replay_resume()'))
   const title = `Rain at ${Date.now()}`
   await bob.done(handshake.createHandshake, inWords({ title, sharingMethod: 'invite', friendIds: [ada.id] }))
   await eventually(async () => {

@@ -1,7 +1,5 @@
 /** Reads that stay: a real streaming replica beside a real primary, with replay paused, the primary stopped and the replica gone. */
 import { randomUUID } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { admin } from '@handshake/contracts/admin.ts'
 import { asOfHeader } from '@handshake/contracts/as-of.ts'
 import { livePositionHeader } from '@handshake/contracts/live-events.ts'
@@ -12,20 +10,15 @@ import { support } from '@handshake/contracts/support.ts'
 import { wallet } from '@handshake/contracts/wallet.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
-import { startStreamingReplica } from '../../../tools/testing/streaming-replica.ts'
-import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
 import { asOwner } from './as-owner.ts'
 import { type DatabaseLine, openDatabaseLine } from './database-line.ts'
 import { eventually } from './eventually.ts'
+import { type ReplicatedPostgres, startReplicatedPostgres } from './replicated-postgres.ts'
 import { moveIn, type Resident } from './residents.ts'
 import { startTestNode, type TestNode } from './test-node.ts'
 import { Visitor } from './visitor.ts'
 
-let folder: string
-let database: Awaited<ReturnType<typeof startEmbeddedPostgres>>
-let copy: typeof database
+let databases: ReplicatedPostgres
 let primary: DatabaseLine
 let replica: DatabaseLine
 let node: TestNode
@@ -39,16 +32,9 @@ const startNode = () =>
   })
 
 beforeAll(async () => {
-  folder = await createThrowAwayFolder()
-  database = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'full' })
-  await migrate(database.url)
-  copy = await startStreamingReplica({
-    primaryDir: postgresIn(folder),
-    primaryPort: database.port,
-    dataDir: join(folder, 'replica'),
-  })
-  primary = await openDatabaseLine(database.url)
-  replica = await openDatabaseLine(copy.url)
+  databases = await startReplicatedPostgres()
+  primary = await openDatabaseLine(databases.primaryUrl)
+  replica = await openDatabaseLine(databases.replicaUrl)
   node = await startNode()
   other = await startNode()
   ada = await moveIn(node, 'Ada Reader')
@@ -57,19 +43,18 @@ afterAll(async () => {
   for (const line of [primary, replica]) line?.speakAgain()
   for (const one of [node, other]) await one?.close()
   for (const line of [primary, replica]) line?.close()
-  for (const server of [copy, database]) await server?.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await databases?.stop()
 })
 afterEach(async () => {
   for (const line of [primary, replica]) {
     line.full = false
     line.speakAgain()
   }
-  await asOwner(copy.url, 'select pg_wal_replay_resume()')
+  await asOwner(databases.replicaUrl, 'select pg_wal_replay_resume()')
   await untilQuiet()
 })
 
-const pause = () => asOwner(copy.url, 'select pg_wal_replay_pause()')
+const pause = () => asOwner(databases.replicaUrl, 'select pg_wal_replay_pause()')
 
 /** Everything is as on a good day: both answer, and the replica is used. */
 async function untilQuiet() {

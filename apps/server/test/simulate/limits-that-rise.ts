@@ -1,5 +1,4 @@
 /** Limits as they were when this world was last asked: what a table forgets when somebody raises one. */
-import { days, minutes } from '@handshake/domain/time.ts'
 import type { World } from './world.ts'
 
 type Limit = {
@@ -11,7 +10,7 @@ type Limit = {
 
 const lastSeen = new WeakMap<World, Map<string, Limit>>()
 
-/** Limits that rose before the raise that was asked for had waited its seven days, and raises that are to wait less. */
+/** Limits that rose before the raise that was asked for had waited its time; how long that is stands in time-laws.ts. */
 export async function limitsThatRise(world: World): Promise<readonly string[]> {
   const now = world.clock.now()
   const { rows } = await world.node.pool.query<Limit>(
@@ -23,11 +22,7 @@ export async function limitsThatRise(world: World): Promise<readonly string[]> {
     const last = before.get(row.limit)
     if (last === undefined) return []
     const allowed = last.nextAt !== null && last.nextAt <= now ? last.nextAmount : last.amount
-    if (isHigher(row.amount, allowed)) return [`${say(allowed)} became ${say(row.amount)} without a wait`]
-    const isNew = row.nextAt !== null && row.nextAt.getTime() !== last.nextAt?.getTime()
-    return isNew && row.nextAt.getTime() < now.getTime() + days(7) - minutes(10)
-      ? [`a raise waits until ${row.nextAt.toISOString()} only`]
-      : []
+    return isHigher(row.amount, allowed) ? [`${say(allowed)} became ${say(row.amount)} without a wait`] : []
   })
 }
 

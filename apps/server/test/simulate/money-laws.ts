@@ -89,10 +89,7 @@ export const moneyLaws: readonly DealLaw[] = [
       where r.ruled_by in (d.creator_id, d.peer_id)
         or exists (select from dispute_rulings o where o.dispute_id = r.dispute_id and o.instance <> r.instance and o.ruled_by = r.ruled_by)
       union all
-      select 'a pool ruled on from within' from pools p join pool_seats s on s.pool_id = p.id and s.user_id = p.ruled_by
-      union all
-      select 'an appeal heard by whoever ruled' from pool_steps r join pool_steps a on a.pool_id = r.pool_id and a.actor_id = r.actor_id
-      where r.event = 'rule' and a.from_status = 'appealed'`,
+      select 'a pool ruled on from within' from pools p join pool_seats s on s.pool_id = p.id and s.user_id = p.ruled_by`,
   },
   {
     name: 'declined-stays-declined',

@@ -75,7 +75,7 @@ export async function live(
       unread ||= tablesAfter === 'turn' || !step.writes
     }
     // A read, or what was refused, writes nothing; whether that is so is asked here.
-    const finding = unread ? await judged(endOfTurn, turn) : null
+    const finding = unread ? await judged(lookNow, turn) : null
     if (finding !== null) return { finding, story: world.story, called: world.called }
   }
   const waiting = await dealsThatWait(world)
@@ -86,12 +86,10 @@ export async function live(
   async function judged(step: Step, turn: number): Promise<Finding | null> {
     if (step.writes) await world.quiet()
     const payments = step.writes ? await newPayments(world, versions) : []
-    const asks = tablesAfter === 'turn' ? step === endOfTurn || step === lookNow : step.writes
+    const asks = tablesAfter === 'turn' ? step === lookNow : step.writes
     return firstBroken({ world, step, payments }, { turn, asksTables: asks })
   }
 }
-
-const endOfTurn: Step = { by: null, what: 'nothing else happens', answer: null, writes: true }
 
 const nothingWaitsForever = {
   law: 'nothing-waits-forever',

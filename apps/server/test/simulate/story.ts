@@ -39,7 +39,7 @@ export async function* made(step: Step, goOn: (id: string) => AsyncGenerator<Ste
   if (id !== null) yield* goOn(id)
 }
 
-/** Before a story takes back what it did, such as a block: what broke by it would be gone by the end of the story. */
+/** At the end of a story, and before it takes back what it did, such as a block: what broke by it would be gone by the end. */
 export const lookNow: Step = { by: null, what: 'the tables are looked at', answer: null, writes: true }
 
 const littleCents = 50_000
