@@ -1,6 +1,6 @@
 /** The ledger to be measured: wallets with money, transfers that happened before, and the scripts that add more. */
 import pg from 'pg'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/db/startup/migrate.ts'
 
 /** Each opens with a transfer, so this is also the shortest history there can be. */
 export const wallets = 10_000

@@ -8,7 +8,7 @@ import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { createPool } from '../../apps/server/src/platform/db/db.ts'
 import { addRoute } from '../../apps/server/src/platform/http/http-route.ts'
 import { createHttpServer } from '../../apps/server/src/platform/http/http-server.ts'
-import { createRateLimits } from '../../apps/server/src/platform/http/rate-limit.ts'
+import { createRateLimits } from '../../apps/server/src/platform/http/limits/rate-limit.ts'
 import { createLog } from '../../apps/server/src/platform/observe/log.ts'
 import { bindRoutes } from '../../apps/server/src/platform/use-case.ts'
 

@@ -4,7 +4,7 @@ import { readAppConfig } from '../../apps/server/src/app-config.ts'
 import { allFeatures } from '../../apps/server/src/features.ts'
 import { createPool, type Pool } from '../../apps/server/src/platform/db/db.ts'
 import type { Feature } from '../../apps/server/src/platform/feature.ts'
-import { createRateLimits } from '../../apps/server/src/platform/http/rate-limit.ts'
+import { createRateLimits } from '../../apps/server/src/platform/http/limits/rate-limit.ts'
 import { createMailer } from '../../apps/server/src/platform/mail/mail.ts'
 import { createLog } from '../../apps/server/src/platform/observe/log.ts'
 

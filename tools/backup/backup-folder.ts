@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { migrationRooms, readMigrations } from '../../apps/server/src/platform/db/migration-files.ts'
+import { migrationRooms, readMigrations } from '../../apps/server/src/platform/db/startup/migration-files.ts'
 import { StartProblem } from '../embedded-postgres/start-problem.ts'
 
 export const backupFiles = {

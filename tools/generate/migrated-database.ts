@@ -2,7 +2,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
+import { migrate } from '../../apps/server/src/platform/db/startup/migrate.ts'
 import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postgres.ts'
 
 export async function withMigratedDatabase<T>(work: (databaseUrl: string) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 /** Writes down what a release promises to those that come after it: its migrations with their checksums, and its wire. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { migrationRooms, readMigrations } from '../../apps/server/src/platform/db/migration-files.ts'
+import { migrationRooms, readMigrations } from '../../apps/server/src/platform/db/startup/migration-files.ts'
 import { root } from '../checkout.ts'
 import { wireShape } from '../upgrade/wire-shape.ts'
 import { type Release, readReleases, readVersion, releasesFile } from './version.ts'

@@ -32,7 +32,7 @@ test('in a room it takes after its neighbor: contract file, address with its id,
   expect(neighbor).toMatchObject({
     key: 'acceptHandshake',
     path: 'apps/server/src/features/handshake/accept/accept-handshake.ts',
-    contractFile: 'packages/contracts/src/handshake.ts',
+    contractFile: 'packages/contracts/src/handshake/handshake.ts',
   })
   const { files, hints } = scaffoldUseCase({ ...place, neighbor })
   expect(hints).toContain("path: '/api/handshakes/:handshakeId/accept-twice',\n    access: 'verified',")

@@ -20,7 +20,7 @@ export function scaffoldUseCase({ feature, room, useCase, neighbor }: NewUseCase
       {
         path: `${folder}/${useCase}.ts`,
         text: `/** Use case: a person wants to ${words}. */
-import type { ${contract} } from '@handshake/contracts/${feature}.ts'
+import type { ${contract} } from '@handshake/contracts/${feature}/${feature}.ts'
 import type { UseCase } from '#platform/use-case.ts'
 
 export const ${name}: UseCase<typeof ${contract}.${name}> = async (_ctx, _input, _refuse) => {
@@ -31,7 +31,7 @@ export const ${name}: UseCase<typeof ${contract}.${name}> = async (_ctx, _input,
       {
         path: `${folder}/${useCase}.test.ts`,
         text: `/** ${capitalised(words)}, over HTTP. */
-import { ${contract} } from '@handshake/contracts/${feature}.ts'
+import { ${contract} } from '@handshake/contracts/${feature}/${feature}.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '${toTest}test/residents.ts'
 import { useNode } from '${toTest}test/test-node.ts'
@@ -51,7 +51,7 @@ test('a person can ${words}', async () => {
 
 function hintsFor({ feature, room, useCase, neighbor }: NewUseCase): string {
   const name = camelCase(useCase)
-  const contractFile = neighbor?.contractFile ?? `packages/contracts/src/${feature}.ts`
+  const contractFile = neighbor?.contractFile ?? `packages/contracts/src/${feature}/${feature}.ts`
   const ids = pathNames(addressOf({ feature, useCase, neighbor }))
   const steps = [
     `${contractFile}, inside ${neighbor ? `the same list as ${neighbor.key}` : 'defineContract({ … }) (a new file also goes into all.ts)'}:\n\n${routeLines({ feature, room, useCase, neighbor })}`,

@@ -9,7 +9,7 @@ test.each([
   ['a screen: its feature', ['apps/web/src/features/pool/pool-page.tsx'], ['e2e/pool/']],
   [
     'a contract and a rule',
-    ['packages/contracts/src/pool.ts', 'packages/domain/src/wallet/fees.ts'],
+    ['packages/contracts/src/pool/pool.ts', 'packages/domain/src/wallet/fees.ts'],
     ['e2e/pool/', 'e2e/wallet/'],
   ],
   ['a journey: itself', ['e2e/wallet/taken-back.journey.ts'], ['e2e/wallet/taken-back.journey.ts']],

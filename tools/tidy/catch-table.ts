@@ -29,7 +29,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/run-server.ts': 'the process is an edge: a start that failed is told to whoever started it',
   'apps/server/src/platform/db/database-clock.ts':
     'a time that could not be asked for is asked for again; until then the last one is counted on',
-  'apps/server/src/platform/db/database-roles.ts': 'another node may be creating the same role right now',
+  'apps/server/src/platform/db/startup/database-roles.ts': 'another node may be creating the same role right now',
   'apps/server/src/platform/jobs/due-work.ts':
     'a row that fails is put back with its reason, so that it holds up no other',
   'apps/server/src/platform/telemetry/tracing.ts': 'an error is noted on its span, and goes on',
@@ -49,7 +49,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/jobs/job-workers.ts': 'a sign of life that was not written is given again',
   'apps/server/src/platform/jobs/jobs.ts': 'the job runner is an edge',
   'apps/server/src/platform/live/live-listening.ts': 'a broken listening connection is replaced',
-  'apps/server/src/platform/db/migrate.ts':
+  'apps/server/src/platform/db/startup/migrate.ts':
     'what the database says becomes a sentence; a failed migration is rolled back',
   'apps/server/src/platform/db/or-timed-out.ts': 'a query that was stopped is a refusal of its own',
   'apps/server/src/platform/jobs/outbox.ts': 'the relay is an edge: it logs and tries again',
@@ -57,12 +57,12 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/http/read-places.ts': 'a read that one database fails to answer is asked of the other',
   'apps/server/src/platform/replica/primary-watch.ts': 'a primary that does not answer is the answer that is asked for',
   'apps/server/src/platform/replica/replica.ts': 'a replica that does not answer is the answer that is asked for',
-  'apps/server/src/platform/http/rate-limit.ts': 'the library says no by throwing',
-  'apps/server/src/platform/http/read-json.ts': 'what is no JSON is an answer: undefined',
+  'apps/server/src/platform/http/limits/rate-limit.ts': 'the library says no by throwing',
+  'apps/server/src/platform/http/input/read-json.ts': 'what is no JSON is an answer: undefined',
   'apps/server/src/platform/http/pages/pages.ts': 'a page without its preview is still a page: it is logged',
-  'apps/server/src/platform/http/redraw-picture.ts': 'the decoder says no by throwing',
+  'apps/server/src/platform/http/input/redraw-picture.ts': 'the decoder says no by throwing',
   'apps/server/src/platform/resilience.ts': 'an open circuit gets the name of what is switched off',
-  'apps/server/src/platform/db/server-login.ts':
+  'apps/server/src/platform/db/startup/server-login.ts':
     'a login that does not let us in yet is an answer, and another node may be making it',
   'apps/server/src/platform/db/transaction.ts': 'a failed transaction is rolled back, a collision is tried again',
   'apps/web/src/app/trouble/chunk-retry.ts': 'a note that cannot be read counts as none',

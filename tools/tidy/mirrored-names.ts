@@ -6,7 +6,7 @@ import { type Finding, isTest, type SourceFile } from './finding.ts'
 export type RouteKeys = Readonly<Record<string, readonly string[]>>
 
 const featureFolder = /^apps\/(server|web)\/src\/features\/([^/]+)\//
-const contractFile = /^packages\/contracts\/src\/([^/]+)\.ts$/
+const contractFile = /^packages\/contracts\/src\/(?:([a-z]+)\/(?=\1\.ts$))?([^/]+)\.ts$/
 
 export const kebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
@@ -35,7 +35,7 @@ function unknownFeatures(files: readonly SourceFile[]): Finding[] {
 /** A contract that all.ts does not list is served by nobody and documented nowhere. */
 function unlistedContracts(files: readonly SourceFile[], routeKeys: RouteKeys): Finding[] {
   return files.flatMap(({ path, text }) => {
-    const name = contractFile.exec(path)?.[1]
+    const name = contractFile.exec(path)?.[2]
     if (name === undefined || !/^export const \w+ = defineContract\(/m.test(text)) return []
     if (!featureNames.includes(name)) return [finding(path, `'${name}' is no feature of the architecture.`)]
     return Object.hasOwn(routeKeys, name) ? [] : [finding(path, 'Add this contract to packages/contracts/src/all.ts.')]
@@ -49,7 +49,7 @@ function missingUseCases(files: readonly SourceFile[], routeKeys: RouteKeys): Fi
     return keys.flatMap((key): Finding[] => {
       const useCase = useCaseFile(folder, key, files)
       if (useCase === undefined) {
-        const contract = `packages/contracts/src/${kebabCase(feature)}.ts`
+        const contract = `packages/contracts/src/${kebabCase(feature)}/${kebabCase(feature)}.ts`
         return [finding(contract, `The route ${key} needs its use case: export ${key} from a file in ${folder}`)]
       }
       const ownTest = useCase.path.replace(/\.ts$/, '.test.ts')

@@ -29,7 +29,7 @@ const cleanSample = [
     '| --- | --- | --- |',
     '| It is lost | It is found | `apps/server/src/features/wallet/send-money.test.ts`: money arrives |',
   ),
-  file('packages/contracts/src/wallet.ts', says, 'export const wallet = defineContract({', '  sendMoney: {', '})'),
+  file('packages/contracts/src/wallet/wallet.ts', says, 'export const wallet = defineContract({', ' sendMoney: {})'),
   file(
     'packages/domain/src/money.ts',
     says,
@@ -190,7 +190,7 @@ describe('catch-places', () => {
 })
 
 describe('mirrored-names', () => {
-  const contract = file('packages/contracts/src/wallet.ts', 'export const wallet = defineContract({')
+  const contract = file('packages/contracts/src/wallet/wallet.ts', 'export const wallet = defineContract({')
   const useCase = file('apps/server/src/features/wallet/send-money.ts', 'export const sendMoney = 1')
   const routeKeys = { wallet: ['sendMoney'] }
   test.each([

@@ -3,9 +3,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { mendedMigrations } from '../../apps/server/src/platform/db/database-history.ts'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { type Migration, migrationRooms, readMigrations } from '../../apps/server/src/platform/db/migration-files.ts'
+import { mendedMigrations } from '../../apps/server/src/platform/db/startup/database-history.ts'
+import { migrate } from '../../apps/server/src/platform/db/startup/migrate.ts'
+import {
+  type Migration,
+  migrationRooms,
+  readMigrations,
+} from '../../apps/server/src/platform/db/startup/migration-files.ts'
 import { root } from '../checkout.ts'
 import { migrationsFile } from '../release/record-release.ts'
 import { readReleases } from '../release/version.ts'

@@ -1,7 +1,7 @@
 /** Finds what a migration would do to a big table while others have to wait for it: rewrite it, read all of it, or change its rows. */
 import type pg from 'pg'
 import { tableGrowth } from '../../apps/server/src/growth/table-growth.ts'
-import type { Migration } from '../../apps/server/src/platform/db/migration-files.ts'
+import type { Migration } from '../../apps/server/src/platform/db/startup/migration-files.ts'
 
 /** Tables that grow with what people do. What is bounded by something small is locked for no time worth counting. */
 export const bigTables: readonly string[] = Object.entries(tableGrowth)

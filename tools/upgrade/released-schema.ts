@@ -2,8 +2,12 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
-import { type Migration, migrationRooms, readMigrations } from '../../apps/server/src/platform/db/migration-files.ts'
+import { migrate } from '../../apps/server/src/platform/db/startup/migrate.ts'
+import {
+  type Migration,
+  migrationRooms,
+  readMigrations,
+} from '../../apps/server/src/platform/db/startup/migration-files.ts'
 import { root } from '../checkout.ts'
 import { readReleases } from '../release/version.ts'
 

@@ -1,6 +1,6 @@
 /** Runs every migration since the last release on tables with a million rows, and says how long each kept others waiting. */
 import pg from 'pg'
-import type { Migration } from '../../apps/server/src/platform/db/migration-files.ts'
+import type { Migration } from '../../apps/server/src/platform/db/startup/migration-files.ts'
 import { allowedWeight } from './allowed-weight.ts'
 import { filledTables, fillTable } from './fill-tables.ts'
 import { runAndWeigh } from './heavy-migrations.ts'

@@ -38,7 +38,7 @@ import { verificationFeature } from '#features/verification/verification.feature
 import { walletFeature } from '#features/wallet/wallet.feature.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
-import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { platformFeature } from '#platform/jobs/housekeeping.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
 import { oembedRoute } from '#platform/share/oembed.ts'

@@ -1,6 +1,6 @@
 /** Proves that a sandbox is decided at the first start, never with real money, and that nothing of it works anywhere else. */
 import type { Route } from '@handshake/contracts/contract.ts'
-import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { expect, test } from 'vitest'
 import { createEmptyDatabase } from '../../../tools/testing/test-database.ts'
 import { asOwner } from '../test/as-owner.ts'

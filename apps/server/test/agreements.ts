@@ -1,6 +1,6 @@
 /** Agreements for tests: a bill among people, and their steps. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import type { Resident } from './residents.ts'

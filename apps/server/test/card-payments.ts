@@ -1,7 +1,7 @@
 /** A node that takes cards through a double of Stripe, and what a test does with it: order, pay, be told, look. */
 import { randomUUID } from 'node:crypto'
-import { type PaymentOrder, payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { type PaymentOrder, payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { afterAll, beforeEach, expect } from 'vitest'
 import { StripeDouble, stripeTestKey, stripeTestSecret } from './doubles/stripe-double.ts'
 import { eventually } from './eventually.ts'

@@ -1,6 +1,6 @@
 /** Debts for tests: a deposit that the bank took back when nothing of it was left. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import type { Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'
 

@@ -1,9 +1,9 @@
 /** Disputes for tests: a handshake whose result can be disputed, the steps of a case, and the beats of its jobs. */
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { fixedClock } from '../src/platform/clock.ts'

@@ -1,5 +1,5 @@
 /** What the data export of a signed-in person holds, by section and table, as its JSON files say it. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { sqlOverPool } from '../src/platform/db/db.ts'
 import type { TestNode } from './test-node.ts'
 import type { Visitor } from './visitor.ts'

@@ -1,9 +1,9 @@
 /** Handshakes for tests: the form a person would fill in, and the beats of the clock that carry one through its life. */
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { moveIn, type Resident } from './residents.ts'

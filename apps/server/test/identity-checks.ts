@@ -1,5 +1,5 @@
 /** Identity checks for tests: begun, filled with pictures and handed in as people do. */
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type DocumentKind, type IdentityPart, partsOf } from '@handshake/domain/verification/identity-check.ts'

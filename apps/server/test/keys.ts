@@ -1,7 +1,7 @@
 /** Keys for tests: made through the API by somebody who has just proved who they are, and programs that call with them. */
 
 import type { UnkeyedCallOf } from '@handshake/contracts/contract.ts'
-import { developer } from '@handshake/contracts/developer.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'

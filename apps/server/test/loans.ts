@@ -1,7 +1,7 @@
 /** Loans for tests: offered, taken and approved as people do it, and the beat of the clock that follows them. */
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { loan } from '@handshake/contracts/loan.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { AgreementId, Id } from '@handshake/domain/ids.ts'
 import { someone } from './handshakes.ts'
 import type { Resident } from './residents.ts'

@@ -1,7 +1,7 @@
 /** The requests with an Idempotency-Key of agreements and loans. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { loan } from '@handshake/contracts/loan.ts'
-import { seat } from '@handshake/contracts/seat.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { equalSplit, taken } from './agreements.ts'
 import type { Stage } from './disputes.ts'

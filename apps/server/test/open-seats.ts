@@ -1,6 +1,6 @@
 /** Open seats for tests: a promise that waits for somebody, and the link it waits by. */
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
-import { seat } from '@handshake/contracts/seat.ts'
 import { someone } from './handshakes.ts'
 import { key } from './loans.ts'
 import type { Resident } from './residents.ts'

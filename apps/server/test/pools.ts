@@ -1,8 +1,8 @@
 /** Pools for tests: the form a person would fill in, people who join, and the beats of the clock that carry one through its life. */
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool } from '@handshake/contracts/pool.ts'
 import type { Id, PoolId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Stage } from './disputes.ts'

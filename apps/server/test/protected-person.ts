@@ -1,6 +1,6 @@
 /** A person with an authenticator app, for tests of the second factor. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { fixedClock } from '../src/platform/clock.ts'

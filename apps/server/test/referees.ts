@@ -1,5 +1,5 @@
 /** Handshakes with an agreed referee for tests: the form that names one, both agreed, and the date come. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Stage } from './disputes.ts'
 import { accept, beat, type Form, inWords, someone } from './handshakes.ts'

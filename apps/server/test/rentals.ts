@@ -1,6 +1,6 @@
 /** Rentals for tests: a bike for a weekend, carried to any point of its life. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'

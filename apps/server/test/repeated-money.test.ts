@@ -1,7 +1,7 @@
 /** Requests that move money, cut off at any moment and sent again: the repeat answers as the first did, and the money moves once. */
 import { randomUUID } from 'node:crypto'
 import type { Route } from '@handshake/contracts/contract.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../tools/testing/test-database.ts'

@@ -1,7 +1,7 @@
 /** Pages beside a real streaming replica with replay paused: what comes with a page knows of everything its live events go on from. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { livePositionHeader } from '@handshake/contracts/live-events.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'

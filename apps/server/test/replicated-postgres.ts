@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../../../tools/testing/own-postgres.ts'
 import { startStreamingReplica } from '../../../tools/testing/streaming-replica.ts'
 import { createThrowAwayFolder, postgresIn } from '../../../tools/testing/throw-away-folder.ts'
-import { migrate } from '../src/platform/db/migrate.ts'
+import { migrate } from '../src/platform/db/startup/migrate.ts'
 
 export type ReplicatedPostgres = {
   readonly primaryUrl: string

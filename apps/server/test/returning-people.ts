@@ -1,6 +1,6 @@
 /** People who sign up, prove an address or a number, close their account and come back under another one. */
-import { account } from '@handshake/contracts/account.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { markVerified } from '../src/features/account/account.public.ts'

@@ -1,8 +1,8 @@
 /** Card payments that Stripe takes back: what the tests of reversals do again and again. */
 import { randomUUID } from 'node:crypto'
-import { notification } from '@handshake/contracts/notification.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect } from 'vitest'
 import { useCardPayments } from './card-payments.ts'
 import { untilQuiet } from './mailbox.ts'

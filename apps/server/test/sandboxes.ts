@@ -1,5 +1,5 @@
 /** Sandboxes for tests: a database whose clock may be moved, and programs that live in it. */
-import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { asOwner } from './as-owner.ts'
 import { Program } from './keys.ts'
 import { Visitor } from './visitor.ts'

@@ -1,5 +1,5 @@
 /** Proves that the books check of every server test finds what is broken, names its law, and asks for nearly all of them in one go. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from './as-owner.ts'
 import { inWords, someone } from './handshakes.ts'

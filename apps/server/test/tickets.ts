@@ -1,7 +1,7 @@
 /** Tickets for tests: opened, written in and answered as people and staff do. */
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { support } from '@handshake/contracts/support.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import type { Resident } from './residents.ts'
 
 export const ticketForm = (

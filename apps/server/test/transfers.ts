@@ -1,7 +1,7 @@
 /** For tests of sending money: a form that is filled in, two people who have not met before, and what each can spend. */
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { moveIn, type Resident } from './residents.ts'
 import type { TestNode } from './test-node.ts'

@@ -1,5 +1,5 @@
 /** A node with two real feeds, each a double that a test can move, and the simulation behind them. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { createScoreboardClient, espnProvider } from '../src/features/sport/feed/espn-provider.ts'

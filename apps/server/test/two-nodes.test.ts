@@ -1,6 +1,6 @@
 /** Two nodes on one database: requests go to either, jobs are taken once, live events reach everyone. */
-import { notification } from '@handshake/contracts/notification.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { emailVerified } from '../src/features/account/account.events.ts'
 import { runInContext } from '../src/platform/run-in-context.ts'

@@ -1,9 +1,9 @@
 /** A visitor: calls routes over real HTTP and keeps its cookies, as a browser would. */
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { carriesBody, pathNames, type ResultOf, type Route, type UnkeyedCallOf } from '@handshake/contracts/contract.ts'
 import { type ErrorBody, errorBody } from '@handshake/contracts/errors.ts'
-import { type SessionView, session } from '@handshake/contracts/session.ts'
+import { type SessionView, session } from '@handshake/contracts/session/session.ts'
 
 export type Answer<R extends Route> = { readonly status: number; readonly headers: Headers } & (
   | { readonly ok: true; readonly result: ResultOf<R> }

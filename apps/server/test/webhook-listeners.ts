@@ -1,7 +1,7 @@
 /** People whose programs listen, at an endpoint of the test's own, and what they heard. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { developer } from '@handshake/contracts/developer.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { afterAll, beforeAll } from 'vitest'
 import { startWebhookDouble, type WebhookDouble } from './doubles/webhook-double.ts'

@@ -1,6 +1,6 @@
 /** Services for tests: a website in two milestones, carried to where the work begins. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { taken } from './agreements.ts'

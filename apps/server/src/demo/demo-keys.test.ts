@@ -1,6 +1,6 @@
 /** Proves that demo people are a way in for this machine alone, and hold no office where others can reach them. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { useNode } from '../../test/test-node.ts'
 import { fillDemoWorld } from './demo-world.ts'

@@ -1,7 +1,7 @@
 /** Turns the scenes of the handshake story, quarrels included, into the requests people would have made. */
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'

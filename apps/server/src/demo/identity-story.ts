@@ -1,5 +1,5 @@
 /** Who proves their identity in the demo world: one who was verified, and one whose documents wait for whoever looks in. */
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { DocumentKind, IdentityPart } from '@handshake/domain/verification/identity-check.ts'
 import { mintId } from '#platform/mint-id.ts'

@@ -1,5 +1,5 @@
 /** Lets the demo people live through their stories, request by request, in the order of time. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { walletConfig } from '#features/wallet/wallet.config.ts'
 import type { Node } from '../app.ts'

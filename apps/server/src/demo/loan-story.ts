@@ -1,5 +1,5 @@
 /** The demo people's loan: Priya lends Tom money for a laptop, he has made his first payment, and has the next ones paid automatically. */
-import { loan } from '@handshake/contracts/loan.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { installmentCents } from '@handshake/domain/loan/amortization.ts'
 import { dollars } from '@handshake/domain/money.ts'

@@ -1,6 +1,6 @@
 /** A month of the demo people's money, told from the oldest to the newest, and the requests they made. */
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Node } from '../app.ts'

@@ -1,5 +1,5 @@
 /** Turns the scenes of the pool story into the requests people would have made. */
-import { pool } from '@handshake/contracts/pool.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { mintId } from '#platform/mint-id.ts'

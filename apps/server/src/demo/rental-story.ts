@@ -1,5 +1,5 @@
 /** A cargo bike that Diego rents from Maya: paid in, handed over, due back in two days. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { dollars } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'

@@ -1,5 +1,5 @@
 /** Bets on sample games around the first start, one after the other: whoever arrives sees one being played, and then paid. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Node } from '../app.ts'

@@ -1,5 +1,5 @@
 /** Bills the demo people share: a weekend and a dinner with a guest that are half settled, internet that comes back every month, and groceries the other way round. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { dollars } from '@handshake/domain/money.ts'
 import { mintId } from '#platform/mint-id.ts'

@@ -1,5 +1,5 @@
 /** What staff left on the desk for whoever looks in: a balance change that waits for a second admin. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { mintId } from '#platform/mint-id.ts'
 import type { Node } from '../app.ts'
 import type { Cast, DemoRequest } from './demo-request.ts'

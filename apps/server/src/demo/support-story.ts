@@ -1,5 +1,5 @@
 /** What the demo people wrote to support: one question that was answered, and two that wait for whoever looks in. */
-import { support } from '@handshake/contracts/support.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { TicketCategory } from '@handshake/domain/support/ticket.ts'
 import { mintId } from '#platform/mint-id.ts'

@@ -1,5 +1,5 @@
 /** A restored copy reaches nobody until a person has decided: mail waits, payments are never dropped, and admins see it. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { queueMail } from '#features/email/email.public.ts'

@@ -1,6 +1,6 @@
 /** Secrets at rest: what is in the database cannot be read, moved or changed, and keys are rotated. */
 import { randomBytes } from 'node:crypto'
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { expect, test } from 'vitest'
 import { challengeFor, protectPerson } from '../../test/protected-person.ts'
 import { startTestNode, useNode } from '../../test/test-node.ts'

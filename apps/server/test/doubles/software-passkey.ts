@@ -1,7 +1,7 @@
 /** A passkey in software: makes and signs what a browser's authenticator would, for tests of the server's checks. */
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 import type { TestNode } from '../test-node.ts'
 import { signUpVerified } from '../verified-person.ts'

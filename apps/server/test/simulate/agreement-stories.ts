@@ -1,7 +1,7 @@
 /** Loans, splits, rentals and services that are carried from their first word to their end. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { Route } from '@handshake/contracts/contract.ts'
-import { loan } from '@handshake/contracts/loan.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { days } from '@handshake/domain/time.ts'
 import { equalSplit } from '../agreements.ts'
 import { smallLoan } from '../loans.ts'

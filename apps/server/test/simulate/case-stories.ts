@@ -1,6 +1,6 @@
 /** What becomes of a handshake that two people settle between themselves or disagree on: divisions, cases, rulings and appeals. */
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { jobsOfDeals } from './every-job.ts'
 import { type Choose, idOf, key, staff, wait, why } from './story.ts'

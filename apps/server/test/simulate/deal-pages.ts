@@ -1,5 +1,5 @@
 /** What the two sides of a handshake read about it: the same figures, and of a pot that was paid the amount that the form showed. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { expectedDecision, previewOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents } from '@handshake/domain/money.ts'
 import type { Step, World } from './world.ts'

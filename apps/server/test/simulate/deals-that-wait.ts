@@ -1,8 +1,8 @@
 /** Deals that can never end: not over after a long time, and with nobody who could do anything about them. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { Route } from '@handshake/contracts/contract.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { pool } from '@handshake/contracts/pool.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.ts'
 import { type AnyMachine, isTerminal } from '@handshake/domain/machine.ts'

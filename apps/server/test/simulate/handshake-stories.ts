@@ -1,7 +1,7 @@
 /** Handshakes that are carried from their first word to their end, since what happens by chance seldom gets that far; every law is asked after each step. */
 import type { Route } from '@handshake/contracts/contract.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { inWords } from '../handshakes.ts'
 import { caseToItsEnd, division } from './case-stories.ts'

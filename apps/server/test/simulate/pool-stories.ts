@@ -1,6 +1,6 @@
 /** Pools that are carried from their first seat to their end. */
 import type { Route } from '@handshake/contracts/contract.ts'
-import { pool } from '@handshake/contracts/pool.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { poolForm } from '../pools.ts'
 import { key, made, type Story, staff, sums, users, wait, why } from './story.ts'

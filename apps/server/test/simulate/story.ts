@@ -1,5 +1,5 @@
 /** What stories are told with: people, choices, waiting, and forms whose answer the story goes on from. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import type { Dice } from '@handshake/domain/sport/dice.ts'
 import { jobsOfDeals } from './every-job.ts'
 import type { Inhabitant, Step, World } from './world.ts'

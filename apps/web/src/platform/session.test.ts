@@ -1,5 +1,5 @@
 /** Proves that a change of person is known in every tab and leaves nothing of the person before. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {

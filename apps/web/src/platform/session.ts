@@ -1,5 +1,5 @@
 /** Who is signed in, known alike in every tab: the session query, and the news of signing in and out. */
-import { type SessionView, session } from '@handshake/contracts/session.ts'
+import { type SessionView, session } from '@handshake/contracts/session/session.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './api/api.ts'

@@ -1,5 +1,5 @@
 /** What this installation is: money mode, version and host, asked once per page load. */
-import { connection } from '@handshake/contracts/connection.ts'
+import { connection } from '@handshake/contracts/connection/connection.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { readQuery } from './cache/queries.ts'

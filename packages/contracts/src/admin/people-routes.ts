@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
 import { idOf, instant } from '../primitives.ts'
-import { role } from '../session.ts'
+import { role } from '../session/session.ts'
 import { nextCursor, searchText, tablePage } from '../table-page.ts'
 
 /** As long as the audit needs to make sense of a change later. */

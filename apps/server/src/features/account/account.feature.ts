@@ -1,10 +1,10 @@
 /** Accounts: signing up, proving the address, recovery, second factors, export and closing. */
 
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { keyMade, keyRevoked, webhookMade, webhookOff } from '#features/developer/developer.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { type ClosingCheck, type DataSection, defineFeature, type Feature, on } from '#platform/feature.ts'
-import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { accountClosed, emailVerified, passwordResetRequested, verificationRequested } from './account.events.ts'

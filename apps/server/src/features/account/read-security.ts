@@ -1,5 +1,5 @@
 /** Use case: a person looks at how their account is protected. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import { countRecoveryCodes, secondFactorOf } from '#features/session/session.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { passkeysOf } from './second-factor/passkeys.ts'

@@ -1,5 +1,5 @@
 /** Administration: people, new admins, every deal, adjustments of balances, feature flags, the jobs of the server, and the setup of an installation. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { type AllSetupChecks, defineFeature, type Feature, type Job, on } from '#platform/feature.ts'
 import type { TableFile } from '#platform/table-file.ts'

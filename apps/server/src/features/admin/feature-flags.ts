@@ -1,6 +1,6 @@
 /** Use cases: an admin looks at the feature flags and switches one; a browser asks which are on. */
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { FeatureFlag, FlagKey } from '@handshake/contracts/admin/flag-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** The jobs room: every job is listed with what it did, a failure is seen, and a job can be let run now. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'

@@ -1,5 +1,5 @@
 /** Use cases: an admin looks at the jobs, and lets one run now. */
-import type { admin, JobView, TroubleView } from '@handshake/contracts/admin.ts'
+import type { admin, JobView, TroubleView } from '@handshake/contracts/admin/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/feature.ts'

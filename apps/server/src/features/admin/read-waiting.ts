@@ -1,6 +1,6 @@
 /** Use case: an admin sees how much waits in each room of the panel, in one look. */
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { WaitingRoom } from '@handshake/contracts/admin/waiting-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import { errorHistory } from '@handshake/domain/error/error-object.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { judgedTypes } from '#features/agreement/agreement.public.ts'

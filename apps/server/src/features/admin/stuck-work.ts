@@ -1,5 +1,5 @@
 /** Use cases: an admin looks at rows that were put back, and lets one be tried again now. */
-import type { admin, StuckView } from '@handshake/contracts/admin.ts'
+import type { admin, StuckView } from '@handshake/contracts/admin/admin.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database-schema.generated.ts'

@@ -1,8 +1,8 @@
 /** What a type of agreement brings to the server: how a step changes it, what its recipes post, what it writes beside, and who is told. */
 
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementStanding, AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
 import type { GuestInput } from '@handshake/contracts/agreement/guest-shares.ts'
-import type { agreement } from '@handshake/contracts/agreement.ts'
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { RefusalDetails } from '@handshake/contracts/refusals.ts'
 import type { Agreement, AgreementRole, PartyRole } from '@handshake/domain/agreement/agreement.ts'

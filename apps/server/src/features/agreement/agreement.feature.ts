@@ -1,5 +1,5 @@
 /** Agreements of every type: from the offer to the last payment, each by the table of its type. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { emailVerified, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { personRestored, personSuspended } from '#features/admin/admin.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'

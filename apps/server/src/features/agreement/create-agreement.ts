@@ -1,5 +1,5 @@
 /** Use case: a person makes an agreement; sent, it takes the first steps of its table at once. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'

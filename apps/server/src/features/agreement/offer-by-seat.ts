@@ -1,6 +1,6 @@
 /** What a seat left open asks of agreements: whether its maker could send the offer, and sending it to whoever took the seat. */
 
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'

@@ -1,7 +1,7 @@
 /** What one side tries alone, over HTTP with time passing: whatever steps it finds, the other side's money stays theirs. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

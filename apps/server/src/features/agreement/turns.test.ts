@@ -1,8 +1,8 @@
 /** Whose move it is between two, over HTTP: for one of them at a time, gone with the step that answers it, and live for both. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { safety } from '@handshake/contracts/safety.ts'
-import { turn } from '@handshake/contracts/turn.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
+import { turn } from '@handshake/contracts/turn/turn.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { taken } from '../../../test/agreements.ts'

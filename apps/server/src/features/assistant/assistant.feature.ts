@@ -1,5 +1,5 @@
 /** Assistants: what they draft in a person's name, and the server they speak to. */
-import { assistant } from '@handshake/contracts/assistant.ts'
+import { assistant } from '@handshake/contracts/assistant/assistant.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { defineFeature, type Feature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'

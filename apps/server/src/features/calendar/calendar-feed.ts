@@ -1,6 +1,6 @@
 /** A person's feeds, of what lies ahead and of their results: turning each on and off, and serving it at its secret address. */
 import { createHash } from 'node:crypto'
-import type { calendar, FeedKind } from '@handshake/contracts/calendar.ts'
+import type { calendar, FeedKind } from '@handshake/contracts/calendar/calendar.ts'
 import { days } from '@handshake/domain/time.ts'
 import { readResults } from '#features/reputation/reputation.public.ts'
 import type { Context } from '#platform/context.ts'

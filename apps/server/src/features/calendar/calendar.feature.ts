@@ -1,5 +1,5 @@
 /** Feeds for the apps people already use: what lies ahead of a person, to which each feature adds its moments, and their results. */
-import { calendar } from '@handshake/contracts/calendar.ts'
+import { calendar } from '@handshake/contracts/calendar/calendar.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { type CalendarSource, defineFeature, type Feature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'

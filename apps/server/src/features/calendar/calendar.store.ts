@@ -1,6 +1,6 @@
 /** Storage of feeds: one of each kind per person, found by the hash of its secret; the secret itself is kept nowhere. */
 import { createHash, randomBytes } from 'node:crypto'
-import type { CalendarFeed, FeedKind } from '@handshake/contracts/calendar.ts'
+import type { CalendarFeed, FeedKind } from '@handshake/contracts/calendar/calendar.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'

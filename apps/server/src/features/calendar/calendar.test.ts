@@ -1,8 +1,8 @@
 /** The calendar feed over HTTP: its secret, what it holds of every kind of deal, and what it says to nobody else. */
-import { account } from '@handshake/contracts/account.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { calendar } from '@handshake/contracts/calendar.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { calendar } from '@handshake/contracts/calendar/calendar.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'

@@ -1,8 +1,8 @@
 /** The feed of one's results over HTTP: a secret and a switch of its own, valid JSON Feed, and nothing for anybody else. */
-import { account } from '@handshake/contracts/account.ts'
-import { calendar } from '@handshake/contracts/calendar.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { calendar } from '@handshake/contracts/calendar/calendar.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'

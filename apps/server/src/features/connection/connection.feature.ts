@@ -1,5 +1,5 @@
 /** The connection: what a browser needs to know before anybody is signed in, and what it tells of its errors. */
-import { connection } from '@handshake/contracts/connection.ts'
+import { connection } from '@handshake/contracts/connection/connection.ts'
 import type { Config } from '#platform/config/config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { connection } from '@handshake/contracts/connection.ts'
+import { connection } from '@handshake/contracts/connection/connection.ts'
 import { afterAll, expect, test } from 'vitest'
 import { useNode } from '../../../test/test-node.ts'
 import { servedBuild } from './read-setup.ts'

@@ -1,7 +1,7 @@
 /** Use case: the browser asks what kind of installation this is, and which build of the web app this process serves. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { connection } from '@handshake/contracts/connection.ts'
+import type { connection } from '@handshake/contracts/connection/connection.ts'
 import { regionAsked } from '@handshake/domain/safety/regions.ts'
 import { mailboxIsOpen } from '#features/email/email.public.ts'
 import { sandboxConfig } from '#platform/config/sandbox-config.ts'

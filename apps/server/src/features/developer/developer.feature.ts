@@ -1,5 +1,5 @@
 /** For people who program: keys that call the API in a person's name, and endpoints that hear what happens to them. */
-import { developer } from '@handshake/contracts/developer.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
 import { retention } from '@handshake/domain/account/retention.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,10 +1,10 @@
 /** Keys in the wrong hands, in the wrong place, or no longer good: what each of them opens, which is nothing. */
 import { randomUUID } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
-import { developer } from '@handshake/contracts/developer.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
 import { livePath } from '@handshake/contracts/live-events.ts'
-import { session } from '@handshake/contracts/session.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { session } from '@handshake/contracts/session/session.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'

@@ -1,7 +1,7 @@
 /** The console of keys: the last hundred calls of each person, without what was sent, for nobody else. */
-import { developer } from '@handshake/contracts/developer.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { someone } from '../../../test/handshakes.ts'

@@ -1,6 +1,6 @@
 /** The last hundred calls of each person's keys: gathered on the node, written a few seconds later, so that no answer waits for it. */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { developer } from '@handshake/contracts/developer.ts'
+import type { developer } from '@handshake/contracts/developer/developer.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import type { FastifyInstance } from 'fastify'

@@ -1,5 +1,5 @@
 /** Use cases: a person makes a key, looks at their keys, lets one do what asks for a fresh proof, and ends one. */
-import type { developer } from '@handshake/contracts/developer.ts'
+import type { developer } from '@handshake/contracts/developer/developer.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { maxKeys } from '@handshake/domain/developer/key-scopes.ts'
 import { proofLifeMs } from '@handshake/domain/session/session-life.ts'

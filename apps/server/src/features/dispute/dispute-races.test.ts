@@ -1,7 +1,7 @@
 /** Cases under hostile hands: strangers, wrong files, late hands, two at once. Nothing lost, nothing paid twice. */
 import { randomUUID } from 'node:crypto'
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'

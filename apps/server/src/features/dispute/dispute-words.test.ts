@@ -1,8 +1,8 @@
 /** Where the news of a case leads, what its judge may read, and what a person takes along of it. */
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { bring, disputed, overdue, reason, rule } from '../../../test/disputes.ts'
 import { eventually } from '../../../test/eventually.ts'

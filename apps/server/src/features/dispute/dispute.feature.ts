@@ -1,5 +1,5 @@
 /** Disputes: from an objection to a ruling that is carried out. */
-import { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 import { answersDiffer, handshakeMoved } from '#features/handshake/handshake.events.ts'
 import { type DataSection, defineFeature, on } from '#platform/feature.ts'

@@ -1,9 +1,9 @@
 /** A case from the objection to the money, over HTTP. */
 import { randomUUID } from 'node:crypto'
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { beatCases, bring, decided, disputed, overdue, reason, rule, titlesOf } from '../../../test/disputes.ts'

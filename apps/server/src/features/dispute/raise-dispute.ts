@@ -1,5 +1,5 @@
 /** Disputes are raised by one of the two, taken back by them, or opened by the system where the two differ. */
-import { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import { freezeEndsAt, mayDispute } from '@handshake/domain/handshake/deadlines.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { caseOf, lockAsParty, lockHandshake, moveHandshake, refusedMove } from '#features/handshake/handshake.public.ts'

@@ -1,5 +1,5 @@
 /** Use cases: a person reads their cases or one of them, and an arbitrator those that are open and what waits for them. */
-import type { dispute } from '@handshake/contracts/dispute.ts'
+import type { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Turn } from '@handshake/domain/turn/turn-kinds.ts'
 import { caseOf } from '#features/handshake/handshake.public.ts'

@@ -1,5 +1,5 @@
 /** Signed documents of everything people agree on, the keys they are signed with, and the files people keep. */
-import { document } from '@handshake/contracts/document.ts'
+import { document } from '@handshake/contracts/document/document.ts'
 import { type DataSection, defineFeature } from '#platform/feature.ts'
 import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'

@@ -1,9 +1,9 @@
 /** Documents over HTTP: of everything people agree on, for its parties alone, and files that prove themselves. */
 import { createHash, createPublicKey, verify } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { document } from '@handshake/contracts/document/document.ts'
 import type { DocumentKind } from '@handshake/contracts/document/signed-document.ts'
-import { document } from '@handshake/contracts/document.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { canonical } from '@handshake/domain/document/canonical-json.ts'
 import { type Cryptography, verifyFile } from '@handshake/domain/document/verify-file.ts'
 import { expect, test } from 'vitest'

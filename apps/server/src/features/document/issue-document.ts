@@ -1,5 +1,6 @@
 /** Issues a document: what a thing says of itself now, how its people proved who they are, and our signature over all of it. */
 import { createHash } from 'node:crypto'
+import type { document } from '@handshake/contracts/document/document.ts'
 import type {
   DocumentKind,
   DocumentParty,
@@ -7,7 +8,6 @@ import type {
   SignedDocument,
   signInWays,
 } from '@handshake/contracts/document/signed-document.ts'
-import type { document } from '@handshake/contracts/document.ts'
 import { canonical } from '@handshake/domain/document/canonical-json.ts'
 import { documentFormat, documentMessage } from '@handshake/domain/document/document-file.ts'
 import type { AgreementId, HandshakeId, PoolId } from '@handshake/domain/ids.ts'

@@ -1,5 +1,5 @@
 /** E-mail: the only feature that writes to people outside the app. Others queue mails; this one renders, sends and counts them. */
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { accountClosed, identityErased } from '#features/account/account.events.ts'
 import { type DataSection, defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import type { Mailer } from '#platform/mail/mail.ts'

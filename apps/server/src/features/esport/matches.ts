@@ -1,5 +1,5 @@
 /** Use cases: a person looks through the matches of an esports game, or at one with its betting markets. */
-import type { esport, MatchView, matchStatuses } from '@handshake/contracts/esport.ts'
+import type { esport, MatchView, matchStatuses } from '@handshake/contracts/esport/esport.ts'
 import { esportsGame } from '@handshake/domain/esport/esports-games.ts'
 import type { Market } from '@handshake/domain/esport/esports-markets.ts'
 import { circuitMatch, matchCounts } from '@handshake/domain/esport/sample-circuit.ts'

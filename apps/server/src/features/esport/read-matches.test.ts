@@ -1,7 +1,7 @@
 /** Esports matches: what the circuit brings, who sees it, and a slip on one that lives to its payout by the provider's own word. */
-import { esport, type MatchView } from '@handshake/contracts/esport.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { esport, type MatchView } from '@handshake/contracts/esport/esport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { esportsGameIds } from '@handshake/domain/esport/esports-games.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'

@@ -1,7 +1,7 @@
 /** A draft of a slip is meant for everyone, but only sharing it with everyone makes it so. */
 import { randomUUID } from 'node:crypto'
-import { esport } from '@handshake/contracts/esport.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { esport } from '@handshake/contracts/esport/esport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'

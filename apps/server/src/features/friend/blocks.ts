@@ -1,5 +1,5 @@
 /** Blocking: a person keeps somebody away, lets them back, and reads the list. */
-import type { friend } from '@handshake/contracts/friend.ts'
+import type { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { isKnown, personView } from './friend.store.ts'

@@ -1,6 +1,6 @@
 /** Friends: finding people, being friends, and keeping away from each other. */
 
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { type DataSection, defineFeature, on } from '#platform/feature.ts'
 import { ownRows } from '#platform/own-rows.ts'

@@ -1,6 +1,6 @@
 /** Friendships: making and ending them, and a person's list of friends. */
 
-import type { friend } from '@handshake/contracts/friend.ts'
+import type { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { endedFriendshipCountsMs, oneSidedFriendshipCountsAfterMs } from '@handshake/domain/safety/ties.ts'

@@ -1,5 +1,5 @@
 /** Lists of people: limited to the verified, and never longer than they may be. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'

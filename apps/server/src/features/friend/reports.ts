@@ -1,7 +1,7 @@
 /** Reports about people: sent by a person, read by staff. */
 
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { friend } from '@handshake/contracts/friend.ts'
+import type { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'

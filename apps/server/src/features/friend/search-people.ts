@@ -1,5 +1,5 @@
 /** Finding people: by words, and among recent opponents. */
-import type { FoundPerson, friend } from '@handshake/contracts/friend.ts'
+import type { FoundPerson, friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import type { UseCase } from '#platform/use-case.ts'

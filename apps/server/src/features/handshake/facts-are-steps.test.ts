@@ -1,5 +1,5 @@
 /** What changes about a handshake without changing its state is a step as well: it stands in the history, with who did it. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { decided } from '../../../test/disputes.ts'

@@ -1,6 +1,6 @@
 /** Random lives: every actor tries every step at any time; the table, the rows and the books agree after each round. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'
 import {
   type HandshakeActor,

@@ -1,7 +1,7 @@
 /** Handshakes under hostile hands: races, repeats, stale tabs, strangers, empty wallets. Nothing lost, nothing paid twice. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Handshakes: from a draft to the money in the winner's wallet. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { breakStarted } from '#features/safety/safety.events.ts'

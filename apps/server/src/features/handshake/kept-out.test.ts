@@ -1,9 +1,9 @@
 /** Nobody gains by somebody's suspension: offers of whoever is kept out are not taken, and their silence pays nobody. */
 import { randomUUID } from 'node:crypto'
-import { admin } from '@handshake/contracts/admin.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { taken } from '../../../test/agreements.ts'

@@ -1,7 +1,7 @@
 /** Requests that are sent again: each takes effect once, and the repeat is told what came of it. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { available, inWords, someone } from '../../../test/handshakes.ts'

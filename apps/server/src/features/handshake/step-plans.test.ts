@@ -1,5 +1,5 @@
 /** Every statement of a step at size: planned once for a connection, and never a whole table for a few rows. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Context } from '#platform/context.ts'

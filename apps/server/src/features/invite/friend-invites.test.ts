@@ -1,7 +1,7 @@
 /** Friend invites, over HTTP: by mail and by link, signed in and through signing up. */
-import { account } from '@handshake/contracts/account.ts'
-import { invite } from '@handshake/contracts/invite.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'

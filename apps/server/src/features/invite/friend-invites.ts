@@ -1,6 +1,6 @@
 /** Invites to become friends: sent by one person, accepted or declined by another. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { invite } from '@handshake/contracts/invite.ts'
+import type { invite } from '@handshake/contracts/invite/invite.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import {

@@ -1,6 +1,6 @@
 /** Use cases: a visitor asks for an invite; an admin looks at the requests, approves or declines them. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import { invite, inviteRequestSaying } from '@handshake/contracts/invite.ts'
+import { invite, inviteRequestSaying } from '@handshake/contracts/invite/invite.ts'
 import { sql } from 'kysely'
 import { queueMail } from '#features/email/email.public.ts'
 import { sessionConfig } from '#features/session/session.public.ts'

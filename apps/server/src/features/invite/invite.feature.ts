@@ -1,5 +1,5 @@
 /** Invites: asking for one and granting it, inviting friends, and the waitlist. */
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { accountClosed, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { defineFeature, on } from '#platform/feature.ts'

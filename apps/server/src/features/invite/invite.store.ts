@@ -1,6 +1,6 @@
 /** Storage of invites and requests for them; of a code only its hash. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { invite } from '@handshake/contracts/invite.ts'
+import type { invite } from '@handshake/contracts/invite/invite.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { inviteLifeMs } from '@handshake/domain/invite/invite-life.ts'
 import type { Selectable } from 'kysely'

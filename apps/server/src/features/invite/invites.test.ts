@@ -1,6 +1,6 @@
 /** Invites and requests for them, over HTTP. */
-import { account } from '@handshake/contracts/account.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { days } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { signUpAdmin } from '../../../test/admin.ts'

@@ -1,6 +1,6 @@
 /** Use cases: an admin makes invites and looks at them; the signup page asks whether a code still works. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { sql } from 'kysely'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
 import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'

@@ -1,7 +1,7 @@
 /** The waitlist: our route and the two addresses of the specification. */
-import { admin as administration } from '@handshake/contracts/admin.ts'
+import { admin as administration } from '@handshake/contracts/admin/admin.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { expect, test } from 'vitest'
 import { signUpAdmin } from '../../../test/admin.ts'
 import { useNode } from '../../../test/test-node.ts'

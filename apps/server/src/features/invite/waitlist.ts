@@ -1,12 +1,12 @@
 /** Use cases: a visitor joins the waitlist, and an admin looks at it. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
 import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
-import { readJson } from '#platform/http/read-json.ts'
+import { readJson } from '#platform/http/input/read-json.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
 

@@ -1,8 +1,8 @@
 /** A loan goes through two routes, its own and the one of agreements: the rules, the refusals, the proofs and the news are the same. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { document } from '@handshake/contracts/document.ts'
-import { loan } from '@handshake/contracts/loan.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { document } from '@handshake/contracts/document/document.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { take, taken } from '../../../test/agreements.ts'

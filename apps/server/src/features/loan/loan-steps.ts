@@ -1,7 +1,7 @@
 /** Use cases: the steps people take in a loan. Each names the step it wants; the rules are the agreement's, the answer is the loan after it. */
 
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { lockOwnLoan, takeLoanStep } from '#features/agreement/agreement.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'

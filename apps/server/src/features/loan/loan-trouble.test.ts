@@ -1,8 +1,8 @@
 /** Loans under hostile hands and bad luck: paid twice, payoff against the scheduler, strangers, addenda, default with notice and cure. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

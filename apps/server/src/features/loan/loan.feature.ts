@@ -1,5 +1,5 @@
 /** Loans: from an ask or an offer to the last payment, or to the end without it. */
-import { loan } from '@handshake/contracts/loan.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { runningStates } from '@handshake/domain/loan/loan-machine.ts'
 import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 import { accountClosed } from '#features/account/account.events.ts'

@@ -1,5 +1,5 @@
 /** Use cases: a person reads their loans, one of them, and the highest rate that may be asked here. */
-import type { loan } from '@handshake/contracts/loan.ts'
+import type { loan } from '@handshake/contracts/loan/loan.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { capHere, findLoans } from '#features/agreement/agreement.public.ts'
 import type { UseCase } from '#platform/use-case.ts'

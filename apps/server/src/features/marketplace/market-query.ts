@@ -1,7 +1,7 @@
 /** How the marketplace is read: in the order asked for, at a cost that depends on the page and not on the size of the market. */
 
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import type { marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
+import type { marketplace, marketplaceSorts } from '@handshake/contracts/marketplace/marketplace.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { type ListRow, rowColumns, rowJoins } from '#features/handshake/handshake.public.ts'
 import { containing } from '#platform/db/like-pattern.ts'

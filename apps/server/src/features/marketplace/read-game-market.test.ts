@@ -1,7 +1,7 @@
 /** The market of a game counts what is public and nothing else. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { marketplace } from '@handshake/contracts/marketplace.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { marketplace } from '@handshake/contracts/marketplace/marketplace.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, type Form, inWords, someone } from '../../../test/handshakes.ts'

@@ -1,7 +1,7 @@
 /** The marketplace, over HTTP. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { marketplace } from '@handshake/contracts/marketplace.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { marketplace } from '@handshake/contracts/marketplace/marketplace.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { inWords, someone } from '../../../test/handshakes.ts'

@@ -1,5 +1,5 @@
 /** Use cases: a person looks for a handshake to accept, a page at a time, or for those about one game. */
-import type { marketplace } from '@handshake/contracts/marketplace.ts'
+import type { marketplace } from '@handshake/contracts/marketplace/marketplace.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { gameMarket, type PublicOffer } from '@handshake/domain/handshake/terms/game-market.ts'
 import { type ListRow, rowView } from '#features/handshake/handshake.public.ts'

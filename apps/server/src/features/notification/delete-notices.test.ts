@@ -1,6 +1,6 @@
 /** Marking single notices read and deleting them, over HTTP: only one's own, for good, once, and live in every tab. */
-import { type Notice, notification } from '@handshake/contracts/notification.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { type Notice, notification } from '@handshake/contracts/notification/notification.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { nobodysName } from '@handshake/domain/notification/person-name.ts'

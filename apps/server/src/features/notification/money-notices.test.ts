@@ -1,8 +1,8 @@
 /** Notices about money, over HTTP: who is told what, and that nobody is told the same thing twice. */
 import { randomUUID } from 'node:crypto'
-import { type Notice, notification } from '@handshake/contracts/notification.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { type Notice, notification } from '@handshake/contracts/notification/notification.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { hours } from '@handshake/domain/time.ts'

@@ -1,7 +1,7 @@
 /** Reading notices, over HTTP: page by page without a gap, narrowed to a kind, without what ran out; and what stands beside the words. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { type Notice, notification } from '@handshake/contracts/notification.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { type Notice, notification } from '@handshake/contracts/notification/notification.ts'
 import { cents } from '@handshake/domain/money.ts'
 import type { NoticeFilter } from '@handshake/domain/notification/notice-groups.ts'
 import { nobodysName } from '@handshake/domain/notification/person-name.ts'

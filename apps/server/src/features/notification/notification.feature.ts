@@ -1,5 +1,5 @@
 /** Notices: what the product tells people. Whoever causes one calls `notify`; this feature writes, shows, marks and deletes them. */
-import { notification } from '@handshake/contracts/notification.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { identityErased } from '#features/account/account.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { jobsLate } from '#platform/jobs/late-jobs.ts'

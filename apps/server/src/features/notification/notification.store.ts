@@ -1,5 +1,5 @@
 /** Storage of notices. Words and link are read as they were written; the icon comes from the table, so a new one reaches old notices too. */
-import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Notice } from '@handshake/contracts/notification/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { type NoticeFilter, type NoticeGroup, typesIn } from '@handshake/domain/notification/notice-groups.ts'
 import type { NoticeIcon } from '@handshake/domain/notification/notice-kind.ts'

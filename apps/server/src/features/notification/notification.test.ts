@@ -1,5 +1,5 @@
 /** Notices, over HTTP: read newest first, counted, marked read, and nobody else's business; and how they are written. */
-import { notification } from '@handshake/contracts/notification.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { nobodysName } from '@handshake/domain/notification/person-name.ts'

@@ -1,5 +1,5 @@
 /** Use cases: a person reads their notices page by page, marks them as read, and deletes one or all. */
-import type { notification } from '@handshake/contracts/notification.ts'
+import type { notification } from '@handshake/contracts/notification/notification.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { countUnread, deleteOne, deleteUntil, markRead, pageOfNotices } from './notification.store.ts'
 

@@ -1,5 +1,5 @@
 /** Payments: money on its way into the product and out of it, as orders that a provider carries out. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { personSuspended } from '#features/admin/admin.events.ts'

@@ -1,5 +1,5 @@
 /** Storage of payment orders. Their state is changed by move-payment-order.ts alone. */
-import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'

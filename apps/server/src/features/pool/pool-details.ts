@@ -4,7 +4,7 @@ import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
-import { readAttachments } from '#platform/http/attachments.ts'
+import { readAttachments } from '#platform/http/input/attachments.ts'
 import { statements } from './judging/statement-images.ts'
 import type { Pool } from './pool.store.ts'
 

@@ -1,7 +1,7 @@
 /** Pools in dispute: the pot is frozen, somebody without a stake rules, one appeal, and money never goes to one side by itself. */
 import { randomUUID } from 'node:crypto'
-import { pool } from '@handshake/contracts/pool.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Pools on games: the teams are the outcomes, the feed says which is right, and a game that is not played returns the stakes. */
-import { pool } from '@handshake/contracts/pool.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'

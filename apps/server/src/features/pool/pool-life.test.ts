@@ -1,8 +1,8 @@
 /** The life of a pool, from the first seat to the money, over HTTP. */
 import { randomUUID } from 'node:crypto'
-import { notification } from '@handshake/contracts/notification.ts'
-import { pool } from '@handshake/contracts/pool.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { available, someone } from '../../../test/handshakes.ts'

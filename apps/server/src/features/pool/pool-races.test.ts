@@ -1,6 +1,6 @@
 /** Pools under hostile hands: races for seats, closing time, repeats, kills between steps. Nothing lost, nothing paid twice. */
 import { randomUUID } from 'node:crypto'
-import { pool } from '@handshake/contracts/pool.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import * as fc from 'fast-check'

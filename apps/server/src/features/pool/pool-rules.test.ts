@@ -1,11 +1,11 @@
 /** What keeps people out of pools: bad forms, blocks, trust, empty wallets; and who finds which pool in a list. */
 
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { pool } from '@handshake/contracts/pool.ts'
-import { safety } from '@handshake/contracts/safety.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { available, someone } from '../../../test/handshakes.ts'

@@ -1,5 +1,5 @@
 /** Pools: three to fifty people, one stake, one pot, from the first seat to the payout. */
-import { pool } from '@handshake/contracts/pool.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { poolHolds, poolStates } from '@handshake/domain/pool/pool-machine.ts'
 import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 import { identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'

@@ -1,5 +1,5 @@
 /** Use cases: an admin writes a presentation, edits it, and begins to present it. */
-import type { presentation } from '@handshake/contracts/presentation.ts'
+import type { presentation } from '@handshake/contracts/presentation/presentation.ts'
 import { presoPath } from '@handshake/domain/presentation/presentation.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** The gate in front of presentations, over HTTP: guesses, cookies, and nothing told before it is open. */
-import { presentation } from '@handshake/contracts/presentation.ts'
+import { presentation } from '@handshake/contracts/presentation/presentation.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { signUpAdmin } from '../../../test/admin.ts'

@@ -1,7 +1,7 @@
 /** Presentations: decks of slides with live figures, behind a shared password for visitors, written by admins. */
-import { presentation } from '@handshake/contracts/presentation.ts'
+import { presentation } from '@handshake/contracts/presentation/presentation.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
-import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { createPresentation, editPresentation, notePresented } from './edit-presentation.ts'
 import { openGate, readGate } from './gate.ts'

@@ -1,7 +1,7 @@
 /** Storage of presentations: what a list shows of each, one with its slides, and what is written. */
 import { randomBytes } from 'node:crypto'
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import type { PresentationView, presentation } from '@handshake/contracts/presentation.ts'
+import type { PresentationView, presentation } from '@handshake/contracts/presentation/presentation.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { presoPath, type Slide } from '@handshake/domain/presentation/presentation.ts'
 import type { Context } from '#platform/context.ts'

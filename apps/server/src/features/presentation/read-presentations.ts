@@ -1,5 +1,5 @@
 /** Use cases: whoever is through the gate sees the presentations, and opens one. */
-import type { presentation } from '@handshake/contracts/presentation.ts'
+import type { presentation } from '@handshake/contracts/presentation/presentation.ts'
 import {
   countPresentations,
   type FigureName,

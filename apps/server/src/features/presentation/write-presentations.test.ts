@@ -1,6 +1,6 @@
 /** Writing presentations, over HTTP: who may, what is refused, what visitors see of it, and what the log says. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { presentation } from '@handshake/contracts/presentation.ts'
+import { presentation } from '@handshake/contracts/presentation/presentation.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { signUpAdmin } from '../../../test/admin.ts'

@@ -3,7 +3,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
 import type { PlainRoute } from '#platform/feature.ts'
-import { cutFace } from '#platform/http/redraw-picture.ts'
+import { cutFace } from '#platform/http/input/redraw-picture.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { changeProfile } from './profile.store.ts'
 

@@ -1,5 +1,5 @@
 /** Use cases: an account gets its default profile; its owner reads and edits it. */
-import type { profile } from '@handshake/contracts/profile.ts'
+import type { profile } from '@handshake/contracts/profile/profile.ts'
 import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { stillVouchesFor } from '@handshake/domain/verification/vouched-name.ts'

@@ -1,7 +1,7 @@
 /** Use cases: a person changes their profile picture, and removes it. */
-import { maxPictureBytes, type profile } from '@handshake/contracts/profile.ts'
+import { maxPictureBytes, type profile } from '@handshake/contracts/profile/profile.ts'
 import { present } from '@handshake/domain/assert.ts'
-import { type PictureRules, redrawPicture } from '#platform/http/redraw-picture.ts'
+import { type PictureRules, redrawPicture } from '#platform/http/input/redraw-picture.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
 import { forgetPicture, keepPicture } from './avatars.ts'
 import { profileOf } from './profile.store.ts'

@@ -1,5 +1,5 @@
 /** Profiles: one's own with its default, its editing and its picture, and what is public of others. */
-import { profile } from '@handshake/contracts/profile.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { defineFeature, on } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'

@@ -1,6 +1,6 @@
 /** Storage of profiles: what others see of a person, and the one writer of it. */
 import { createHash } from 'node:crypto'
-import type { OwnProfile } from '@handshake/contracts/profile.ts'
+import type { OwnProfile } from '@handshake/contracts/profile/profile.ts'
 import { freeUsername } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Selectable } from 'kysely'

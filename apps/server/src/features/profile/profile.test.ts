@@ -1,7 +1,7 @@
 /** One's own profile, over HTTP. */
-import { account } from '@handshake/contracts/account.ts'
-import { profile } from '@handshake/contracts/profile.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/as-owner.ts'

@@ -1,5 +1,5 @@
 /** Use case: a person looks at what is public of somebody. */
-import type { profile } from '@handshake/contracts/profile.ts'
+import type { profile } from '@handshake/contracts/profile/profile.ts'
 import { relationshipOf } from '#features/friend/friend.public.ts'
 import { readBadges } from '#features/reputation/reputation.public.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** Use case: a person looks at the charts of their dashboard; every figure is counted, none is made up. */
-import type { analyticsPeriods, reputation } from '@handshake/contracts/reputation.ts'
+import type { analyticsPeriods, reputation } from '@handshake/contracts/reputation/reputation.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, cents, zero } from '@handshake/domain/money.ts'
 import { winRate } from '@handshake/domain/reputation/statistics.ts'

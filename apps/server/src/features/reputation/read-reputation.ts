@@ -1,5 +1,5 @@
 /** A person's trust score with every reason it moved for, their badges, and how reliable they are. */
-import type { reputation } from '@handshake/contracts/reputation.ts'
+import type { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
 import type { AgreementId, HandshakeId, Id, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { add, type Cents, cents } from '@handshake/domain/money.ts'

@@ -1,5 +1,5 @@
 /** Use case: a person reads their figures; a row that is missing is counted anew from their results and kept. */
-import type { reputation } from '@handshake/contracts/reputation.ts'
+import type { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { statesIn } from '@handshake/domain/handshake/status-synonyms.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'

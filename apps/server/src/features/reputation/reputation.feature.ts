@@ -1,5 +1,5 @@
 /** Scores and figures: how far somebody is trusted, how their handshakes went, and how they stand against their friends. */
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import { type DataSection, defineFeature, on } from '#platform/feature.ts'
 import { ownRows } from '#platform/own-rows.ts'

@@ -1,8 +1,8 @@
 /** Scores and figures, over HTTP: everything that is shown can be counted from what happened. */
 import { randomUUID } from 'node:crypto'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Use cases: a person reads how they stand against somebody, and against each of their friends. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { reputation } from '@handshake/contracts/reputation.ts'
+import type { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { statesIn } from '@handshake/domain/handshake/status-synonyms.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, zero } from '@handshake/domain/money.ts'

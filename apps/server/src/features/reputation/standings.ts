@@ -1,6 +1,6 @@
 /** Use cases: a person looks at the monthly standings among their friends, joins them, and leaves. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { reputation, StandingsView } from '@handshake/contracts/reputation.ts'
+import type { reputation, StandingsView } from '@handshake/contracts/reputation/reputation.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { ranked } from '@handshake/domain/reputation/rivalry.ts'
 import { personObject } from '#features/friend/friend.public.ts'

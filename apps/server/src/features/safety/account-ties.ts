@@ -1,5 +1,5 @@
 /** Which accounts are one person's: tied when an address, a number or a card shows it, so that debts and breaks follow the person. */
-import type { safety } from '@handshake/contracts/safety.ts'
+import type { safety } from '@handshake/contracts/safety/safety.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { clustersOf } from '@handshake/domain/safety/clusters.ts'
 import { days } from '@handshake/domain/time.ts'

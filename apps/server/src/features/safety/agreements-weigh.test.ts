@@ -1,8 +1,8 @@
 /** What agreements do to both scores: the same partner counts less, linked accounts and promises without money not at all. */
 import { createHash, randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { loan } from '@handshake/contracts/loan.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'

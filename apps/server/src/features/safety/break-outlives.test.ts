@@ -1,9 +1,9 @@
 /** A break holds for the person, not for the account: it outlives closing, and reaches every account that seems to be theirs. */
 import { createHash, randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { safety } from '@handshake/contracts/safety.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days, minutes } from '@handshake/domain/time.ts'

@@ -1,5 +1,5 @@
 /** A judge who ends a friendship in order to rule is still too close: what ended lately counts as a friendship does. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { disputed, rule } from '../../../test/disputes.ts'

@@ -1,8 +1,8 @@
 /** Random lives over HTTP with limits, breaks, bets, counter-offers, rematches, cards that are charged back and rewards: the server answers as the model of the domain does, which lives a hundred thousand of them by flag. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { safety } from '@handshake/contracts/safety.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { limitPeriods } from '@handshake/domain/safety/own-limits.ts'

@@ -1,9 +1,9 @@
 /** Twenty accounts of one person: one reward between them, no reputation from each other, and the groups staff can see. */
 import { createHash, randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
-import { safety } from '@handshake/contracts/safety.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'

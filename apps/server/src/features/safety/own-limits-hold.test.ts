@@ -1,8 +1,8 @@
 /** Random days of people with limits: whatever they try and in whatever order, no window ever holds more than its limit. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { safety } from '@handshake/contracts/safety.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { type LimitKind, limitPeriods, periodMs } from '@handshake/domain/safety/own-limits.ts'

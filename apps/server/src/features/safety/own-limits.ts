@@ -1,5 +1,5 @@
 /** Use cases: a person looks at their own limits and breaks, sets a limit or a reminder, and takes a break. */
-import type { SafetyView, safety } from '@handshake/contracts/safety.ts'
+import type { SafetyView, safety } from '@handshake/contracts/safety/safety.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, dollars, formatAmount, zero } from '@handshake/domain/money.ts'
 import { breakEndsAt, breakLengths } from '@handshake/domain/safety/breaks.ts'

@@ -1,7 +1,7 @@
 /** A pool counts for trust as a handshake does: by who was in it with whom, and how often. */
 import { createHash } from 'node:crypto'
-import { pool } from '@handshake/contracts/pool.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { someone } from '../../../test/handshakes.ts'

@@ -1,8 +1,8 @@
 /** The honest figures, and the rhythm of the reminder that shows them. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { safety } from '@handshake/contracts/safety.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

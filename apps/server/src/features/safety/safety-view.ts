@@ -1,5 +1,5 @@
 /** What a person sees of their limits: every kind and period, set or not, with what is used up. */
-import type { SafetyView, safety } from '@handshake/contracts/safety.ts'
+import type { SafetyView, safety } from '@handshake/contracts/safety/safety.ts'
 import { typesStaked } from '@handshake/domain/agreement/deposit-meanings.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { asOf, limitKinds, limitPeriods, type OwnLimit } from '@handshake/domain/safety/own-limits.ts'

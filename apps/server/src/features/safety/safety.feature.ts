@@ -1,5 +1,5 @@
 /** Limits people set for themselves, and breaks they take: held wherever a stake or a deposit would leave their wallet. */
-import { safety } from '@handshake/contracts/safety.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { type DataSection, defineFeature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readLinkedPeople } from './account-ties.ts'

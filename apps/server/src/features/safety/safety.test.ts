@@ -1,8 +1,8 @@
 /** Own limits and breaks, over HTTP: wherever a stake or a deposit would pass one it is refused, also from two tabs at once. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { safety } from '@handshake/contracts/safety.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'

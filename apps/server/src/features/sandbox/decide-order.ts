@@ -1,5 +1,5 @@
 /** Use case: a developer decides what the bank does with one of their orders. */
-import type { sandbox } from '@handshake/contracts/sandbox.ts'
+import type { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { decideAsSimulated, findOrder, viewOfOrder } from '#features/payment/payment.public.ts'
 import type { UseCase } from '#platform/use-case.ts'

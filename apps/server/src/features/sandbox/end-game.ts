@@ -1,5 +1,5 @@
 /** Use case: a developer ends a game of the simulated league with a score. */
-import type { sandbox } from '@handshake/contracts/sandbox.ts'
+import type { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { decideSampleGame, findGame, gameView } from '#features/sport/sport.public.ts'
 import { runInContext } from '#platform/run-in-context.ts'

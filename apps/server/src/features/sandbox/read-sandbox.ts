@@ -1,5 +1,5 @@
 /** Use case: somebody asks what time it is in the sandbox. */
-import type { sandbox } from '@handshake/contracts/sandbox.ts'
+import type { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import type { AskSandbox } from './sandbox.ts'
 

@@ -1,6 +1,6 @@
 /** What a sandbox's clock leaves alone: a phone goes by real time, however far the sandbox is ahead. */
-import { sandbox } from '@handshake/contracts/sandbox.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { days, seconds } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { challengeFor, protectPerson } from '../../../test/protected-person.ts'

@@ -1,5 +1,5 @@
 /** Proves that the clock of a sandbox is one on every node, outlives them, and goes on where a node was ended in the middle. */
-import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '../../../../../tools/testing/test-database.ts'

@@ -1,5 +1,5 @@
 /** The sandbox: what developers need to try the future with play money; elsewhere every route of it refuses. */
-import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { moveClock } from './clock/move-clock.ts'

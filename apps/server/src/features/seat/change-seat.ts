@@ -1,5 +1,5 @@
 /** Use cases: its maker gives an open seat a new link, or takes the offer back. */
-import type { seat as routes } from '@handshake/contracts/seat.ts'
+import type { seat as routes } from '@handshake/contracts/seat/seat.ts'
 import { seatEndsAt, standingOf } from '@handshake/domain/seat/open-seat.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { inviteToSeat } from './invite-to-seat.ts'

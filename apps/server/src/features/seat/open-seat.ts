@@ -1,7 +1,7 @@
 /** Use case: a person offers a deal to somebody who is not here yet, or asks them for a loan; they get a link. */
 
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
-import { seat } from '@handshake/contracts/seat.ts'
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import { loanTitle } from '@handshake/domain/loan/loan-terms.ts'
 import { mostOpenSeats, type SeatId, seatEndsAt } from '@handshake/domain/seat/open-seat.ts'
 import { checkSeatOffer } from '#features/agreement/agreement.public.ts'

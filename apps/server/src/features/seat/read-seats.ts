@@ -1,6 +1,6 @@
 /** Use cases: what the link of an open seat shows, with or without an account, and its maker's own that wait. */
+import type { seat as routes } from '@handshake/contracts/seat/seat.ts'
 import type { SeatDeal, SeatView } from '@handshake/contracts/seat/seat-views.ts'
-import type { seat as routes } from '@handshake/contracts/seat.ts'
 import { isId, type PersonId } from '@handshake/domain/ids.ts'
 import { type SeatId, type SeatStanding, standingOf } from '@handshake/domain/seat/open-seat.ts'
 import { findBlocked, findPeople } from '#features/friend/friend.public.ts'

@@ -1,7 +1,7 @@
 /** How the link of an open seat looks in a chat: what is asked and its figure, for whoever holds the link, and only while it is open. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { seat } from '@handshake/contracts/seat.ts'
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThrowAwayFolder } from '../../../../../tools/testing/throw-away-folder.ts'
 import { someone } from '../../../test/handshakes.ts'

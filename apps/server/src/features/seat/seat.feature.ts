@@ -1,5 +1,5 @@
 /** Seats left open: deals offered by a link to somebody who is not here yet. */
-import { seat } from '@handshake/contracts/seat.ts'
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import { accountClosed, identityErased, newcomerProved, signedUp } from '#features/account/account.events.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import { type DataSection, defineFeature, on } from '#platform/feature.ts'

@@ -1,9 +1,9 @@
 /** Taking an open seat over HTTP: what a stranger reads, one of many has it, and what it becomes is an ordinary offer. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { loan } from '@handshake/contracts/loan.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { seat } from '@handshake/contracts/seat.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import type { AgreementId, Id } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

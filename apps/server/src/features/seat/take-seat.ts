@@ -1,6 +1,6 @@
 /** Use case: somebody takes an open seat by its link; what was offered becomes an ordinary offer to them, and they accept it like every other. */
 import type { RefusalCode } from '@handshake/contracts/refusals.ts'
-import type { seat as routes } from '@handshake/contracts/seat.ts'
+import type { seat as routes } from '@handshake/contracts/seat/seat.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { AgreementId, Id, PersonId } from '@handshake/domain/ids.ts'
 import { nameOfPerson, nobodysName, type PersonName } from '@handshake/domain/notification/person-name.ts'

@@ -1,6 +1,6 @@
 /** Use cases: a person reads what happened around their account, and an admin the whole security log. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import { security } from '@handshake/contracts/security.ts'
+import { security } from '@handshake/contracts/security/security.ts'
 import { isId, type PersonId } from '@handshake/domain/ids.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { sql } from 'kysely'

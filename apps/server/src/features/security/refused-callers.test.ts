@@ -1,6 +1,6 @@
 /** The security log tells of whoever is turned away before a use case is asked: by their role, or by a limit. */
-import { invite } from '@handshake/contracts/invite.ts'
-import { security } from '@handshake/contracts/security.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
+import { security } from '@handshake/contracts/security/security.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'

@@ -1,5 +1,5 @@
 /** The security log: read by those it is about and by admins, and forgotten when its time is over. */
-import { security } from '@handshake/contracts/security.ts'
+import { security } from '@handshake/contracts/security/security.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type DataSection, defineFeature, type Open } from '#platform/feature.ts'

@@ -1,5 +1,5 @@
 /** Storage of the security log, read a page at a time. */
-import type { SecurityEvent } from '@handshake/contracts/security.ts'
+import type { SecurityEvent } from '@handshake/contracts/security/security.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { SecurityKind, SecurityOutcome } from '@handshake/domain/security/security-events.ts'
 import type { ExpressionBuilder } from 'kysely'

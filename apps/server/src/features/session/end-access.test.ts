@@ -1,8 +1,8 @@
 /** What ends with what: the session a browser had with its next sign-in, and the calendar address with everything that signs a person out. */
-import { account } from '@handshake/contracts/account.ts'
-import { admin } from '@handshake/contracts/admin.ts'
-import { calendar } from '@handshake/contracts/calendar.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { calendar } from '@handshake/contracts/calendar/calendar.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { expect, test } from 'vitest'
 import { listenLive } from '../../../test/live-listener.ts'
 import { linkIn, mailTo, queryOf, subjects } from '../../../test/mailbox.ts'

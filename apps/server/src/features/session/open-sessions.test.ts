@@ -1,5 +1,5 @@
 /** Where a person is signed in: the list, ending sessions, and extending this one. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { days, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { untilQuiet } from '../../../test/mailbox.ts'

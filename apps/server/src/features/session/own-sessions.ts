@@ -1,5 +1,5 @@
 /** Use cases: a browser asks who is signed in; a person looks at their sessions, ends one, and signs out here or everywhere. */
-import type { session } from '@handshake/contracts/session.ts'
+import type { session } from '@handshake/contracts/session/session.ts'
 import type { SessionId } from '@handshake/domain/ids.ts'
 import { deviceName } from '@handshake/domain/session/device-name.ts'
 import { findFeeds } from '#features/calendar/calendar.public.ts'

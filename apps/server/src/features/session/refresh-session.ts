@@ -1,5 +1,5 @@
 /** Use case: a browser extends its session before it runs out. */
-import type { session } from '@handshake/contracts/session.ts'
+import type { session } from '@handshake/contracts/session/session.ts'
 import type { SessionId } from '@handshake/domain/ids.ts'
 import { extendedExpiry, refreshThrottleMs } from '@handshake/domain/session/session-life.ts'
 import type { Context } from '#platform/context.ts'

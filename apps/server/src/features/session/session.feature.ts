@@ -1,11 +1,11 @@
 /** Sessions: the ways to sign in and out, who a request belongs to, and where a person is signed in. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { retention } from '@handshake/domain/account/retention.ts'
 import { type TokenTable, tokenLife } from '@handshake/domain/account/token-life.ts'
 import { mailLinks } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Asking, defineFeature, type Feature, type Open, on } from '#platform/feature.ts'
-import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { biteRows, inBites } from '#platform/jobs/in-bites.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { acceptanceLaws } from './acceptance.ts'

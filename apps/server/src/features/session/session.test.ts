@@ -1,5 +1,5 @@
 /** Signing in and out, over HTTP. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { useNode } from '../../../test/test-node.ts'

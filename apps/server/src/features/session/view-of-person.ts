@@ -1,5 +1,5 @@
 /** What the browser is told about its person. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Sql } from '#platform/db/db.ts'

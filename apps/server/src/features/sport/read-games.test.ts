@@ -1,6 +1,6 @@
 /** The games people choose from: what is listed, in which order, how it is narrowed, and what one game tells. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Use cases: a person looks through games, leagues and esports matches, and at one game with the lines it is offered with. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { sport } from '@handshake/contracts/sport/sport.ts'
 import { esportsSport } from '@handshake/domain/esport/esports-games.ts'
 import { smartOdds } from '@handshake/domain/handshake/terms/odds.ts'
 import { leagueNames } from '@handshake/domain/sport/leagues.ts'

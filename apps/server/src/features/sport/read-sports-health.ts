@@ -1,5 +1,5 @@
 /** Use case: an admin looks at how the providers of games are doing. */
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { sport } from '@handshake/contracts/sport/sport.ts'
 import { gameStatuses, isGameStatus } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** Sport: games as providers tell them, from the fixture to a final result with its evidence. */
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import type { Config } from '#platform/config/config.ts'
 import { sandboxConfig } from '#platform/config/sandbox-config.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'

@@ -10,7 +10,7 @@ import {
   type DrawnPicture,
   readAttachments,
   serveAttachments,
-} from '#platform/http/attachments.ts'
+} from '#platform/http/input/attachments.ts'
 import type { Person } from '#platform/use-case.ts'
 import { findTicket, type Ticket, type TicketId } from './support.store.ts'
 

@@ -1,11 +1,11 @@
 /** Use case: a person writes to support about something new. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import type { support } from '@handshake/contracts/support.ts'
+import type { support } from '@handshake/contracts/support/support.ts'
 import { maxTicketsPerDay, ticketsCountFrom } from '@handshake/domain/support/ticket.ts'
 import { findHandshake, wasInvolved } from '#features/handshake/handshake.public.ts'
 import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
-import { type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
+import { type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/input/attachments.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
 import { addMessage, tellHelpers } from './messages.ts'

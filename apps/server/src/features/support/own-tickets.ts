@@ -1,6 +1,6 @@
 /** Use cases: a person looks at their tickets, reads one, writes to it and closes it. */
+import type { support } from '@handshake/contracts/support/support.ts'
 import type { TicketRow, TicketView } from '@handshake/contracts/support/ticket-views.ts'
-import type { support } from '@handshake/contracts/support.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import {
@@ -12,7 +12,7 @@ import {
 import { eventOfWriting } from '@handshake/domain/support/ticket-machine.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import { type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
+import { type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/input/attachments.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
 import { addMessage, readMessages, tellHelpers } from './messages.ts'
 import { findTicket, lockTicket, stepTicket, type Ticket, type TicketId, ticketColumns } from './support.store.ts'

@@ -1,5 +1,5 @@
 /** Support: people write to us, and the staff answer. */
-import { support } from '@handshake/contracts/support.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,9 +1,9 @@
 /** A person’s tickets over HTTP: opening, writing, closing, reopening, their limits, and what nobody else may see. */
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { support } from '@handshake/contracts/support.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import { maxMessagesPerTicket, maxTicketsPerDay } from '@handshake/domain/support/ticket.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'

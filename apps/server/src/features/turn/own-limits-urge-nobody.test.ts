@@ -1,8 +1,8 @@
 /** On a break or at their own limit nobody is urged to put money at stake; what they owe and have to say still waits. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { safety } from '@handshake/contracts/safety.ts'
-import { turn } from '@handshake/contracts/turn.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
+import { turn } from '@handshake/contracts/turn/turn.ts'
 import { expect, test } from 'vitest'
 import { equalSplit } from '../../../test/agreements.ts'
 import { inWords, someone } from '../../../test/handshakes.ts'

@@ -1,8 +1,8 @@
 /** What waits for whom, from every feature: it is there while it is their move, and gone with it. */
 
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { turn } from '@handshake/contracts/turn.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { turn } from '@handshake/contracts/turn/turn.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'

@@ -1,5 +1,5 @@
 /** Use case: a person sees what waits for them, the most urgent first. */
-import type { turn } from '@handshake/contracts/turn.ts'
+import type { turn } from '@handshake/contracts/turn/turn.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { byUrgency, type Turn, turnKinds } from '@handshake/domain/turn/turn-kinds.ts'
 import { roomToStake } from '#features/safety/safety.public.ts'

@@ -1,5 +1,5 @@
 /** What is verified about a person, as they see it themselves. */
-import type { PhoneCodeView, VerificationView, verification } from '@handshake/contracts/verification.ts'
+import type { PhoneCodeView, VerificationView, verification } from '@handshake/contracts/verification/verification.ts'
 import { emailOf } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'

@@ -1,9 +1,9 @@
 /** Verifications: what a person has proved about themselves, proving a phone number, and proving who they are. */
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { accountClosed } from '#features/account/account.events.ts'
 import type { Config } from '#platform/config/config.ts'
 import { type DataSection, defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
-import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import {
   followIdentity,

@@ -1,6 +1,6 @@
 /** A person's balance as every screen shows it, and the use case that reads it. */
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { balanceView } from '@handshake/contracts/wallet/wallet-views.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import * as ledger from '@handshake/ledger/balances.ts'

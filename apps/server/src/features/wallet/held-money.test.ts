@@ -1,6 +1,6 @@
 /** What is held for a person is what the escrow really holds of theirs, also after a stake was lowered and raised again. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { accept, inWords, someone } from '../../../test/handshakes.ts'
 import type { Resident } from '../../../test/residents.ts'

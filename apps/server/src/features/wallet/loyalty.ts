@@ -1,5 +1,5 @@
 /** Loyalty: tiers by what a person staked and settled, and the part of every fee they get back. */
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'

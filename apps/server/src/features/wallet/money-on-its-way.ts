@@ -1,6 +1,6 @@
 /** Money on its way from one person to another: the transfers it is made of, and what its sender sees of it. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, subtract } from '@handshake/domain/money.ts'

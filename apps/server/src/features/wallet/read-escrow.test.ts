@@ -1,6 +1,6 @@
 /** The escrow list, over HTTP: what is held, for what, and what came back. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { inWords, someone } from '../../../test/handshakes.ts'
 import { useNode } from '../../../test/test-node.ts'

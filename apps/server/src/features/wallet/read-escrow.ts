@@ -1,5 +1,5 @@
 /** Use case: a person looks at what is held in escrow for them. */
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { heldFor, openStakes } from './held-money.ts'

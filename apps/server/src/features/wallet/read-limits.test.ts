@@ -1,7 +1,7 @@
 /** What is used of the daily limits, over HTTP: counted as the limits count it, over a rolling day. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '../../../test/residents.ts'

@@ -1,6 +1,6 @@
 /** Rewards with real money: only after a deposit that stands, and only from what fees have brought in. */
 import { randomUUID } from 'node:crypto'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { StripeDouble } from '../../../test/doubles/stripe-double.ts'
 import { realMoney } from '../../../test/real-money.ts'

@@ -1,7 +1,7 @@
 /** Figures of a wallet, over HTTP: tax year, loyalty, rewards, receipts, and the spec's names in the database. */
 import { createHash, randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { HandshakeId, TransferId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'

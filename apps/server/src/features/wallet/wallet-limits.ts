@@ -1,6 +1,6 @@
 /** The limits of what one wallet may do: a hundred transactions a day, and so many of each kind a minute. */
 
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { limits, ratePerMinute, type WalletAction } from '@handshake/domain/wallet/limits.ts'
 import type { Context } from '#platform/context.ts'

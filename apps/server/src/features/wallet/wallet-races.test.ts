@@ -1,7 +1,7 @@
 /** Many things at once and in any order, over HTTP: whatever happens, every cent is accounted for. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'

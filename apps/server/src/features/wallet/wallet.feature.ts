@@ -1,5 +1,5 @@
 /** The wallet: balances, sending, history and figures, rewards, and the books behind them. */
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { emailVerified, signedUp } from '#features/account/account.events.ts'
 import { friendInviteAccepted } from '#features/invite/invite.events.ts'
 import { orderEnded } from '#features/payment/payment.events.ts'

@@ -1,7 +1,7 @@
 /** What a person is told when the database stops a statement or does not permit one: words of their own, and nothing half done. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { readGames } from '#features/sport/read-games.ts'

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify'
 import { sqlOverPool } from '../db/db.ts'
 import type { PlainCall, PlainRoute } from '../feature.ts'
 import { runInContext } from '../run-in-context.ts'
-import type { RouteMachinery } from './admission.ts'
+import type { RouteMachinery } from './access/admission.ts'
 import { networkOf } from './caller/network-of.ts'
 import { readSessionToken } from './caller/session-cookie.ts'
-import { UnknownEncoding } from './json-body.ts'
+import { UnknownEncoding } from './input/json-body.ts'
 
 export async function addPlainRoute(app: FastifyInstance, machinery: RouteMachinery, route: PlainRoute): Promise<void> {
   const sql = sqlOverPool(machinery.pool)

@@ -9,14 +9,14 @@ import { runInContext } from '../run-in-context.ts'
 import { seeRefusals } from '../seen-refusals.ts'
 import { shareTransactions } from '../together/share-transactions.ts'
 import { type BoundRoute, Prepared, Refused, Shared, type UseCase } from '../use-case.ts'
-import type { RouteMachinery } from './admission.ts'
+import type { RouteMachinery } from './access/admission.ts'
+import { guardMoney } from './access/money-guard.ts'
+import { isNoted, noteCall } from './access/route-security.ts'
 import { type Call, CallContext } from './call-context.ts'
 import { originOf } from './caller/public-origin.ts'
-import { createLine } from './in-line.ts'
 import { isRehearsal } from './inner-call.ts'
-import { guardMoney } from './money-guard.ts'
+import { createLine } from './limits/in-line.ts'
 import type { Place } from './read-places.ts'
-import { isNoted, noteCall } from './route-security.ts'
 
 type Input = InputOf<Route>
 

@@ -1,5 +1,5 @@
 /** Jobs of the dead: what a killed worker had begun is taken up by another, and by its own successor at once. */
-import { notification } from '@handshake/contracts/notification.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { moveIn } from '../../../test/residents.ts'

@@ -6,7 +6,7 @@ import {
   livePath,
   livePositionHeader,
 } from '@handshake/contracts/live-events.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Identification, whoAsks } from '../http/caller/who-asks.ts'
 import { sendRefusal } from '../http/http-errors.ts'

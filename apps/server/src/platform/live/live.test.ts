@@ -1,6 +1,6 @@
 /** Live streams under attack: ended while they are told something, never read, and far too many. */
 import { connect, type Socket } from 'node:net'
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'

@@ -1,7 +1,7 @@
 /** GET /metrics, over HTTP: what it tells, to whom, and that an alarm is a number in it. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/as-owner.ts'

@@ -2,7 +2,7 @@
 import { livePath } from '@handshake/contracts/live-events.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, Histogram, type Registry } from 'prom-client'
-import { doorOf } from '../http/route-door.ts'
+import { doorOf } from '../http/access/route-door.ts'
 import { type AnswerTally, oneAnswer } from './answer-tally.ts'
 
 /** Upper bounds in seconds: from what nobody notices to what makes people press again. */

@@ -1,5 +1,5 @@
 /** The API's description as its reader finds it: named parts, a word on security everywhere, and examples that would be accepted. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { keyScopeOf } from '@handshake/contracts/developer/key-rules.ts'
 import { webhookEventNames } from '@handshake/contracts/developer/webhook-events.ts'
 import { refusals } from '@handshake/contracts/refusals.ts'

@@ -1,7 +1,7 @@
 /** Serves the API's own description: the document for programs, and a page for people. */
 import { refusals } from '@handshake/contracts/refusals.ts'
 import type { FastifyInstance } from 'fastify'
-import { pageHeaders } from '../http/security-headers.ts'
+import { pageHeaders } from '../http/access/security-headers.ts'
 import { openApiDocument } from './openapi-document.ts'
 import { type Operation, operations } from './openapi-operations.ts'
 

@@ -1,6 +1,6 @@
 /** Cards that other sites frame, and how they learn of them: only of what everyone may see, and nothing else of ours can be framed. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { pool } from '@handshake/contracts/pool.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { expect, test } from 'vitest'
 import { inWords, someone } from '../../../test/handshakes.ts'
 import { poolForm } from '../../../test/pools.ts'

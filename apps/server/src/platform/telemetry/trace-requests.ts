@@ -1,9 +1,9 @@
 /** A span for every API request, as a child of the browser's span; and the header that tells browsers that we trace. */
 import { livePath, tracingHeader } from '@handshake/contracts/live-events.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { doorOf } from '../http/access/route-door.ts'
 import { sendError } from '../http/http-errors.ts'
-import { doorOf } from '../http/route-door.ts'
 import { readTraceParent, type Span, type Tracing } from './tracing.ts'
 
 /** To be called before the routes are added. What the guards turn away gets no span: a flood costs no more than before. */

@@ -1,5 +1,5 @@
 /** The frame of each page: what React draws first, before anything is known, as HTML that the server sends with the page (docs/decisions/0034-pages-come-with-their-frame.md). */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { PlaceRule } from '@handshake/domain/session/redirect-rules.ts'
 import { QueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** Proves which notices interrupt, as what, and that none does twice. */
-import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Notice } from '@handshake/contracts/notification/notification.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'

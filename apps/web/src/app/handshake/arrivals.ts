@@ -1,5 +1,5 @@
 /** Which notices deserve more than a number on the bell: an invitation to a bet, a loan or an agreement, a match and a result their card, an ending, a new friend and a warning a toast. */
-import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Notice } from '@handshake/contracts/notification/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { NoticeType } from '@handshake/domain/notification/notice-kind.ts'
 import type { NoticeKindName } from '@handshake/domain/notification/notice-kinds.ts'

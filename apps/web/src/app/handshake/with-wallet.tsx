@@ -1,9 +1,9 @@
 /** Puts the wallet beside a builder: what can be spent is known, and money can be added without leaving what was typed. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
-import type { Balance } from '#features/handshake/create/wallet-effect.tsx'
+import type { Balance } from '#features/handshake/create/review/wallet-effect.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { navigate, useLocation } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'

@@ -1,5 +1,5 @@
 /** The card that introduces a person: picture, name, achievements, what is verified, and where they stand in one line each. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'

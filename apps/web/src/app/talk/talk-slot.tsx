@@ -1,6 +1,6 @@
 /** The place on a handshake's or a pool's page where people talk about it, with the way to report one of them. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { useState } from 'react'
 import { ReportDialog } from '#features/friend/report-dialog.tsx'
 import { CommentsCard } from '#features/handshake/talk/comments-card.tsx'

@@ -1,5 +1,5 @@
 /** Verifications: what you have proved about yourself, what it's good for, and the next step for the rest. */
-import type { VerificationView } from '@handshake/contracts/verification.ts'
+import type { VerificationView } from '@handshake/contracts/verification/verification.ts'
 import { useQuery } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-warning'

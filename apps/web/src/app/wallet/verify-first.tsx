@@ -1,5 +1,5 @@
 /** Stands before every action with money while the address is unverified: why, and the way to change it. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { call } from '#platform/api/api.ts'

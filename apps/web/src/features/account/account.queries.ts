@@ -1,6 +1,6 @@
 /** Reads around an account through the query cache: its protection, and the invites a newcomer brings. */
-import { account } from '@handshake/contracts/account.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { readQuery } from '#platform/cache/queries.ts'
 

@@ -1,5 +1,5 @@
 /** Closing the account for good, once nothing is open and no money is left in it. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { signOut } from '#platform/session.ts'

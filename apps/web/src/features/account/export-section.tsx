@@ -1,7 +1,7 @@
 /** Everything Handshake keeps about a person, to take along as a file: asked for, being made, ready, or failed. */
 
+import { account } from '@handshake/contracts/account/account.ts'
 import type { DataExport } from '@handshake/contracts/account/data-export-routes.ts'
-import { account } from '@handshake/contracts/account.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'
 import { ActionProblem } from '#patterns/action-problem.tsx'

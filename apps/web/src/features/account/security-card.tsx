@@ -1,5 +1,5 @@
 /** The frame of a section that shows how the account is protected: it waits for that to be read. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
 /** Reads of the admin's rooms through the query cache. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 
 export const jobsQuery = readQuery('admin.readJobs', admin.readJobs, {})

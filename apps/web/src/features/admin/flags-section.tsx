@@ -1,6 +1,6 @@
 /** Feature flags: what is on for everyone, switched here and in force within two seconds. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { FeatureFlag } from '@handshake/contracts/admin/flag-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryCard } from '#patterns/query-card.tsx'

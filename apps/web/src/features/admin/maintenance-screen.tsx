@@ -1,5 +1,5 @@
 /** Shown to everyone but admins while the app is closed: why, that the money is safe, and that it opens by itself. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

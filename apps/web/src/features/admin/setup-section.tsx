@@ -1,8 +1,8 @@
 /** The room for setting up an installation: each step with what was found, and what to do where something is missing. */
 
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { SetupView } from '@handshake/contracts/admin/setup-routes.ts'
 import { type SetupState, setupFinding, setupSteps } from '@handshake/contracts/admin/setup-steps.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'

@@ -1,6 +1,6 @@
 /** An agreement as a row of a list, of whichever type, with what it is to the reader. */
 import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
-import type { TurnView } from '@handshake/contracts/turn.ts'
+import type { TurnView } from '@handshake/contracts/turn/turn.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { YourTurn } from '#features/turn/turn.public.tsx'
 import { useIsOpen } from '#platform/navigation.ts'

@@ -1,6 +1,6 @@
 /** Reads of agreements through the query cache, and how the answer of a step is taken in. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'

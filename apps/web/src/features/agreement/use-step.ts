@@ -1,6 +1,6 @@
 /** One step of an agreement as an action on a screen: sent once, its answer shown at once, its refusal told. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'

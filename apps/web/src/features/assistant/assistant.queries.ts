@@ -1,5 +1,5 @@
 /** Reads of drafts through the query cache. */
-import { assistant, type CurrentDraft, type DraftView } from '@handshake/contracts/assistant.ts'
+import { assistant, type CurrentDraft, type DraftView } from '@handshake/contracts/assistant/assistant.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export const draftsQuery = readQuery('assistant.readDrafts', assistant.readDrafts, {})

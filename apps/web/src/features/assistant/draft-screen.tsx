@@ -1,5 +1,5 @@
 /** One draft: what confirming it would do now, what changed since it was drafted, and the two answers. */
-import { assistant, type CurrentDraft } from '@handshake/contracts/assistant.ts'
+import { assistant, type CurrentDraft } from '@handshake/contracts/assistant/assistant.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'

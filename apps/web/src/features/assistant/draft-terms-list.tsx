@@ -1,5 +1,5 @@
 /** What confirming a draft would do: who and what, every cent, and what is paid back when. */
-import type { DraftTerms } from '@handshake/contracts/assistant.ts'
+import type { DraftTerms } from '@handshake/contracts/assistant/assistant.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Money } from '#ui/money.tsx'

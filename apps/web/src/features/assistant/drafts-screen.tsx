@@ -1,5 +1,5 @@
 /** What assistants drafted for a person: what waits for their yes first, and what became of the rest. */
-import type { DraftView } from '@handshake/contracts/assistant.ts'
+import type { DraftView } from '@handshake/contracts/assistant/assistant.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'

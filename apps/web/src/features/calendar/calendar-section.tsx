@@ -1,5 +1,5 @@
 /** The feeds in the settings: what lies ahead for calendar apps, and results for feed readers, each switched on by itself. */
-import { calendar } from '@handshake/contracts/calendar.ts'
+import { calendar } from '@handshake/contracts/calendar/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { readQuery } from '#platform/cache/queries.ts'

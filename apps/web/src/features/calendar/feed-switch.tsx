@@ -1,5 +1,5 @@
 /** One of a person's feeds in the settings: turn it on, add its address to an app, get a new address, turn it off. */
-import { type CalendarFeed, calendar, type FeedKind } from '@handshake/contracts/calendar.ts'
+import { type CalendarFeed, calendar, type FeedKind } from '@handshake/contracts/calendar/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Rss from 'lucide-react/icons/rss'

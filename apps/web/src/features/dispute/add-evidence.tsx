@@ -1,6 +1,6 @@
 /** A party brings words, an image, or both, as long as the case is being looked at. */
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
 import { type FormEvent, useState } from 'react'

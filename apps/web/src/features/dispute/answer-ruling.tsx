@@ -1,6 +1,6 @@
 /** What a party can say to a ruling: accept it, or appeal once and in time. */
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'

@@ -1,6 +1,6 @@
 /** Reads of cases through the query cache, and how the answer of a step is taken in. */
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { readQuery } from '#platform/cache/queries.ts'

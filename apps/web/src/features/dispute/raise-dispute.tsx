@@ -1,6 +1,6 @@
 /** Disputing a result: what it means for the money, the ground, one's words, and a first image. */
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'

@@ -1,6 +1,6 @@
 /** The ruling of somebody without a stake: who wins, a refund or a split, with what each gets and a written reason. */
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
 import { potOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import Gavel from 'lucide-react/icons/gavel'

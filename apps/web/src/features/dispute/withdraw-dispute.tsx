@@ -1,6 +1,6 @@
 /** Taking a dispute back, before anybody has ruled on it. */
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
 import { useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'

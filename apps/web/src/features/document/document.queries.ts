@@ -1,6 +1,6 @@
 /** Reads of documents through the query cache, and where their files are. */
+import { document } from '@handshake/contracts/document/document.ts'
 import type { DocumentKind } from '@handshake/contracts/document/signed-document.ts'
-import { document } from '@handshake/contracts/document.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 

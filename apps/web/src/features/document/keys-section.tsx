@@ -1,6 +1,6 @@
 /** The room for admins: the keys that sign documents, which one signs now, and the way to a new one. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { document } from '@handshake/contracts/document.ts'
+import { document } from '@handshake/contracts/document/document.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Archive from 'lucide-react/icons/archive'
 import BadgeCheck from 'lucide-react/icons/badge-check'

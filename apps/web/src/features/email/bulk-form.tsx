@@ -1,5 +1,5 @@
 /** Writes a mail to many: which template, to whom, with which words; the id is minted when the form opens. */
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'

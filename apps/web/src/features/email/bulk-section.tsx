@@ -1,6 +1,6 @@
 /** Bulk emails: a template to a whole audience, in batches of 50 a second, and how far each is. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'

@@ -1,5 +1,5 @@
 /** Reads of mails, subscriptions and templates through the query cache. */
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { queryOptions } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /** The local mailbox of play mode: every mail the app wrote, read here instead of being sent. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import { useQuery } from '@tanstack/react-query'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import Search from 'lucide-react/icons/search'

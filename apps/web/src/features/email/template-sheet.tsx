@@ -1,6 +1,6 @@
 /** One mail template: how it looks with sample words, what it needs, and the switch that keeps it from going out. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryError } from '#patterns/query-card.tsx'

@@ -1,6 +1,6 @@
 /** The mail templates with their figures: how each looks, how it does, and whether it goes out. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { QueryError } from '#patterns/query-card.tsx'

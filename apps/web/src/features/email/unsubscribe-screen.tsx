@@ -1,5 +1,5 @@
 /** Where the link in a mail's foot leads: one press stops that kind of mail, another brings it back. */
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bell from 'lucide-react/icons/bell'
 import BellOff from 'lucide-react/icons/bell-off'

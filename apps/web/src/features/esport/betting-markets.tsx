@@ -1,5 +1,5 @@
 /** What can be bet on a match: a card per market with a button for each side and its odds. */
-import type { MatchView } from '@handshake/contracts/esport.ts'
+import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { entryLabel, isChosen, type Offered, type SlipEntry } from './slip-entries.ts'

@@ -1,5 +1,5 @@
 /** Esports in three steps, Game, Match and Bet: from the grid of games to the draft of a slip. */
-import type { MatchView } from '@handshake/contracts/esport.ts'
+import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import {
   type EsportsGameId,
   esportsGame,

@@ -1,5 +1,5 @@
 /** One match: who plays whom, where and when, and how it stands; only what is still to come can be chosen. */
-import type { MatchView } from '@handshake/contracts/esport.ts'
+import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import { sampleLabel } from '@handshake/domain/sport/simulated-league.ts'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import CircleCheck from 'lucide-react/icons/circle-check'

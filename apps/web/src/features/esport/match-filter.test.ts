@@ -1,6 +1,6 @@
 /** The match list: what each filter lets through, what the search reads, and the three orders. */
 // @vitest-environment node
-import type { MatchView } from '@handshake/contracts/esport.ts'
+import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { listMatches, matchFilters, matchSorts } from './match-filter.ts'

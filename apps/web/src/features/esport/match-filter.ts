@@ -1,5 +1,5 @@
 /** The match list narrowed and ordered: words, All, Live, Today or Upcoming, by date, tournament or teams. */
-import type { MatchView } from '@handshake/contracts/esport.ts'
+import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import { todayMs } from '@handshake/domain/sport/live-game.ts'
 
 export const matchFilters = ['All', 'Live', 'Today', 'Upcoming'] as const

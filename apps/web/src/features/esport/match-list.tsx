@@ -1,5 +1,5 @@
 /** The second step: the matches of a game, searched, filtered and sorted. */
-import type { MatchView } from '@handshake/contracts/esport.ts'
+import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import type { EsportsGameId } from '@handshake/domain/esport/esports-games.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

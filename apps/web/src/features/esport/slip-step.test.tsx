@@ -1,5 +1,5 @@
 /** Proves what the esports slip says when something is missing or goes wrong, and that the selections stay. */
-import { type MatchView, matchView } from '@handshake/contracts/esport.ts'
+import { type MatchView, matchView } from '@handshake/contracts/esport/esport.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'

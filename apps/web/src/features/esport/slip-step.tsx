@@ -1,5 +1,5 @@
 /** The third step: the match, its markets, and the slip that becomes a draft. */
-import type { MatchView } from '@handshake/contracts/esport.ts'
+import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'

@@ -1,5 +1,5 @@
 /** Makes a person a friend with one press, wherever they stand. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import UserPlus from 'lucide-react/icons/user-plus'

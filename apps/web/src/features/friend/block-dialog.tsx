@@ -1,5 +1,5 @@
 /** Asks before somebody is kept away, and says what that means. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'

@@ -1,5 +1,5 @@
 /** Find User: anyone by a few letters, with the way to their page and one press to befriend them. */
-import type { FoundPerson } from '@handshake/contracts/friend.ts'
+import type { FoundPerson } from '@handshake/contracts/friend/friend.ts'
 import { useQuery } from '@tanstack/react-query'
 import Check from 'lucide-react/icons/check'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** Reads of people through the query cache: friends, whoever is looked for, recent opponents, the blocked, reports. */
-import { friend, maxPeers } from '@handshake/contracts/friend.ts'
+import { friend, maxPeers } from '@handshake/contracts/friend/friend.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export const friendsQuery = readQuery('friend.readFriends', friend.readFriends, {})

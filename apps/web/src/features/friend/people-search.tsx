@@ -1,5 +1,5 @@
 /** Looking for people by a few letters: the box, and below it whoever was found, or what stands there meanwhile. */
-import type { FoundPerson } from '@handshake/contracts/friend.ts'
+import type { FoundPerson } from '@handshake/contracts/friend/friend.ts'
 import { useQuery } from '@tanstack/react-query'
 import Search from 'lucide-react/icons/search'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'

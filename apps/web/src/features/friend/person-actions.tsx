@@ -1,5 +1,5 @@
 /** What one can do on the page of somebody: challenge, befriend, let back in, and the rest behind one button. */
-import type { PublicProfile } from '@handshake/contracts/profile.ts'
+import type { PublicProfile } from '@handshake/contracts/profile/profile.ts'
 import Ban from 'lucide-react/icons/ban'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'

@@ -1,5 +1,5 @@
 /** What else can be done about a person: looking at them, ending a friendship, blocking, reporting. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'

@@ -1,5 +1,5 @@
 /** Tells the staff about a person's behavior: why, and in the reporter's own words. */
-import { friend, reportReasons } from '@handshake/contracts/friend.ts'
+import { friend, reportReasons } from '@handshake/contracts/friend/friend.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'

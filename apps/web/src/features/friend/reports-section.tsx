@@ -1,6 +1,6 @@
 /** What people report about each other, the newest first, for the staff. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { friend } from '@handshake/contracts/friend.ts'
+import type { friend } from '@handshake/contracts/friend/friend.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** Whom to suggest before anything is typed: the most reliable friends, then recent opponents who are not among them. */
-import type { FoundPerson } from '@handshake/contracts/friend.ts'
+import type { FoundPerson } from '@handshake/contracts/friend/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 
 const maxFriends = 3

@@ -1,5 +1,5 @@
 /** Takes a block back with one press. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'

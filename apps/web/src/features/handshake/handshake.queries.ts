@@ -1,6 +1,6 @@
 /** Reads of handshakes through the query cache, and how the answer of an action is taken in. */
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'

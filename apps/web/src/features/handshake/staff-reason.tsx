@@ -1,5 +1,5 @@
 /** Where staff say why they need to see a private handshake, before they see it. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { ReasonForm } from '#patterns/reason-form.tsx'
 import { useCall } from '#platform/api/use-call.ts'

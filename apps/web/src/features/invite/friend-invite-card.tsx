@@ -1,8 +1,8 @@
 /** A friend's invite: who sent it, what they wrote, and the one thing to do about it. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { type FormRefusal, formWords } from '@handshake/contracts/form-refusals.ts'
-import { invite as contract } from '@handshake/contracts/invite.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import { invite as contract } from '@handshake/contracts/invite/invite.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'

@@ -1,6 +1,6 @@
 /** Inviting friends: by mail or with a link to share, and the invites that are still out. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'

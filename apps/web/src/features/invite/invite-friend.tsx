@@ -1,5 +1,5 @@
 /** The form that invites a friend; without an address it makes a link, which is shown this once. */
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'

@@ -1,5 +1,5 @@
 /** Reads of invites, requests for them and the waitlist through the query cache. */
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 
 export const friendInviteQuery = (code: string) =>

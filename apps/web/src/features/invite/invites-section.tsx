@@ -1,6 +1,6 @@
 /** Invites given by staff: to an address by mail, or as a link; and what became of each. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'

@@ -1,6 +1,6 @@
 /** Two people became friends: who, and what they can do together now. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { invite } from '@handshake/contracts/invite.ts'
+import type { invite } from '@handshake/contracts/invite/invite.ts'
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
 import { Avatar } from '#ui/avatar.tsx'

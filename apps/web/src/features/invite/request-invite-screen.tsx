@@ -1,5 +1,5 @@
 /** Asking for an invite: who one is and why, answered within 24 hours by mail. */
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'

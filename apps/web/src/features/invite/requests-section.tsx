@@ -1,6 +1,6 @@
 /** Requests for invites: who asks, why, and the two answers; the waiting ones first. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'

@@ -1,6 +1,6 @@
 /** The waitlist, newest first, found by email or by where people came from. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { invite } from '@handshake/contracts/invite.ts'
+import type { invite } from '@handshake/contracts/invite/invite.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
 import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'

@@ -1,6 +1,6 @@
 /** Changes to a running loan: one waits for an answer, or a new one is proposed. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { type AddendumKind, addendumMonths, addendumProposers } from '@handshake/domain/loan/loan-addendum.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { useState } from 'react'

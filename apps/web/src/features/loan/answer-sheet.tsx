@@ -1,6 +1,6 @@
 /** The sheet a loan is answered with: the borrower accepts the offer, then the lender sends the money; each on one sheet, exactly once. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
 import { leastBackCents } from '@handshake/domain/loan/loan-cost.ts'

@@ -1,7 +1,7 @@
 /** The sheet a loan is asked for with: what it would bring and cost, one press from being sent. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
 import { costOf, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'

@@ -1,6 +1,6 @@
 /** What the lender of a loan that is 90 days late can do: give notice, and end the loan when seven days have passed. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'

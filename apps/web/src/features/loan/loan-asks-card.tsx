@@ -1,6 +1,6 @@
 /** Asks for a loan that wait: those to the reader with the ways to answer, and their own, which they can take back. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanAsk } from '@handshake/contracts/loan/loan-asks.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { months } from '@handshake/domain/loan/loan-addendum.ts'
 import { formatRate } from '@handshake/domain/loan/loan-terms.ts'
 import { formatAmount } from '@handshake/domain/money.ts'

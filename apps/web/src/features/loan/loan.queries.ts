@@ -1,6 +1,6 @@
 /** Reads of loans through the query cache, and how the answer of a step is taken in. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { readQuery } from '#platform/cache/queries.ts'

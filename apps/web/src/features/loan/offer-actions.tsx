@@ -1,6 +1,6 @@
 /** What each side does before the money moves: accept the offer, lend, or say no. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'

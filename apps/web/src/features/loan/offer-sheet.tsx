@@ -1,8 +1,8 @@
 /** The sheet a loan is offered with: the terms as they were typed, one press from being sent. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanAsk } from '@handshake/contracts/loan/loan-asks.ts'
 import { type LoanView, loanTerms } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { openLoan } from '@handshake/domain/loan/loan-account.ts'
 import { costOf, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
 import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'

@@ -1,6 +1,6 @@
 /** Paying a loan: what is due, the whole loan, or another amount, and what is left in the wallet afterwards; and paying automatically. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { type Cents, cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { useState } from 'react'
 import { FundsCallout } from '#features/handshake/handshake.public.tsx'

@@ -1,6 +1,6 @@
 /** The borrower asks once whether the next payment can be made later, and reads what came of it. */
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
 import { dueDay } from '@handshake/domain/loan/due-dates.ts'
 import { days } from '@handshake/domain/time.ts'
 import { useState } from 'react'

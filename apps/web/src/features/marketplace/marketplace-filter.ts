@@ -1,6 +1,6 @@
 /** What the marketplace is asked for: words, league, type, stake range and order, as the address remembers them. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { type marketplace, marketplaceSorts } from '@handshake/contracts/marketplace.ts'
+import { type marketplace, marketplaceSorts } from '@handshake/contracts/marketplace/marketplace.ts'
 import { type Cents, cents, maxCents } from '@handshake/domain/money.ts'
 import { type BetType, betTypes } from '@handshake/domain/subject/bet-types.ts'
 import { type FilterInAddress, searchIn } from '#platform/address-filter.ts'

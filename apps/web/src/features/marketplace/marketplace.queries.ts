@@ -1,5 +1,5 @@
 /** Reads of the marketplace through the query cache. */
-import { marketplace } from '@handshake/contracts/marketplace.ts'
+import { marketplace } from '@handshake/contracts/marketplace/marketplace.ts'
 import { gameRoutes } from '@handshake/contracts/sport/game-routes.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'

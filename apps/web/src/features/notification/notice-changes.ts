@@ -1,7 +1,7 @@
 /** What a person just did to their notices, shown at once while the server is still being told. */
 
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { notification } from '@handshake/contracts/notification.ts'
+import type { notification } from '@handshake/contracts/notification/notification.ts'
 
 export type NoticeList = ResultOf<typeof notification.readNotices>
 export type NoticeId = NoticeList['notices'][number]['id']

@@ -1,5 +1,5 @@
 /** The picture for each icon a notice may name, and its color, by how much the notice matters. */
-import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Notice } from '@handshake/contracts/notification/notification.ts'
 import type { NoticeIcon } from '@handshake/domain/notification/notice-kind.ts'
 import Bell from 'lucide-react/icons/bell'
 import CircleAlert from 'lucide-react/icons/circle-alert'

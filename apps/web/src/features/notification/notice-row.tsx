@@ -1,5 +1,5 @@
 /** One notice: what happened and when, in a row that leads to it at one press. */
-import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Notice } from '@handshake/contracts/notification/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
 import Trash from 'lucide-react/icons/trash-2'

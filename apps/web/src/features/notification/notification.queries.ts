@@ -1,7 +1,7 @@
 /** Reads and writes of notices through the query cache. A change is in sight at once, and taken back if the server refuses it. */
 
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import type { NoticeFilter } from '@handshake/domain/notification/notice-groups.ts'
 import {
   keepPreviousData,

@@ -1,5 +1,5 @@
 /** Proves that notices are marked and deleted at once, come back when the server refuses, and are cleared only after the question. */
-import type { Notice } from '@handshake/contracts/notification.ts'
+import type { Notice } from '@handshake/contracts/notification/notification.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'

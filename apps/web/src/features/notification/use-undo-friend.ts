@@ -1,5 +1,5 @@
 /** Takes somebody off the list of friends again who put themselves on it. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'

@@ -1,7 +1,7 @@
 /** Reads of payments through the query cache. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export const methodsQuery = readQuery('payment.readMethods', payment.readMethods, {})

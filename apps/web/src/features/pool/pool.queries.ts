@@ -1,6 +1,6 @@
 /** Reads of pools through the query cache, and how the answer of an action is taken in. */
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool } from '@handshake/contracts/pool.ts'
 import type { PoolId } from '@handshake/domain/ids.ts'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'

@@ -1,5 +1,5 @@
 /** A presentation over the whole page, in a frame of its own: one of our pages, never anybody else's. */
-import type { PresentationView } from '@handshake/contracts/presentation.ts'
+import type { PresentationView } from '@handshake/contracts/presentation/presentation.ts'
 import { useEffect, useRef } from 'react'
 import { OverlayPanel } from '#ui/overlay/overlay-panel.tsx'
 import { isCloseMessage } from './deck/close-deck.ts'

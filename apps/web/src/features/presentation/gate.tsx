@@ -1,5 +1,5 @@
 /** The gate in front of presentations: whoever is through sees what is behind it, everyone else is asked for the password. */
-import { type GateView, presentation } from '@handshake/contracts/presentation.ts'
+import { type GateView, presentation } from '@handshake/contracts/presentation/presentation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Lock from 'lucide-react/icons/lock'
 import { type ReactNode, useEffect } from 'react'

@@ -1,5 +1,5 @@
 /** One presentation in a grid or a list: what it is about, how long it takes, and what can be done with it. */
-import type { PresentationView } from '@handshake/contracts/presentation.ts'
+import type { PresentationView } from '@handshake/contracts/presentation/presentation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { classNames } from '#ui/theme/class-names.ts'

@@ -1,6 +1,6 @@
 /** The form of a presentation, new or being edited: what a list shows of it, its link, and its slides as plain text. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { type DeckView, presentation } from '@handshake/contracts/presentation.ts'
+import { type DeckView, presentation } from '@handshake/contracts/presentation/presentation.ts'
 import {
   deckLimits,
   figureNames,

@@ -1,5 +1,5 @@
 /** How presentations look: the picture, the colors and the badge for each name in a record. */
-import type { PresentationView } from '@handshake/contracts/presentation.ts'
+import type { PresentationView } from '@handshake/contracts/presentation/presentation.ts'
 import type {
   FigureName,
   PresentationGradient,

@@ -1,5 +1,5 @@
 /** Reads of presentations: the gate, the list with its counters, one deck. */
-import { presentation } from '@handshake/contracts/presentation.ts'
+import { presentation } from '@handshake/contracts/presentation/presentation.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export const gateQuery = readQuery('presentation.readGate', presentation.readGate, {})

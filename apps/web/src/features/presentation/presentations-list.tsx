@@ -1,5 +1,5 @@
 /** The presentations as a list or a grid, with their counters, and the one that is open over the page. */
-import type { PresentationView } from '@handshake/contracts/presentation.ts'
+import type { PresentationView } from '@handshake/contracts/presentation/presentation.ts'
 import { useQuery } from '@tanstack/react-query'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import LayoutList from 'lucide-react/icons/layout-list'

@@ -1,5 +1,5 @@
 /** What can be done with a presentation: open it in one of three ways, share its link, and for admins edit it. */
-import { type PresentationView, presentation as routes } from '@handshake/contracts/presentation.ts'
+import { type PresentationView, presentation as routes } from '@handshake/contracts/presentation/presentation.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Copy from 'lucide-react/icons/copy'
 import Download from 'lucide-react/icons/download'

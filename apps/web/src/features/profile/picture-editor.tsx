@@ -1,5 +1,5 @@
 /** The person's own picture, with the ways to change it and to take it away. */
-import { type OwnProfile, profile } from '@handshake/contracts/profile.ts'
+import { type OwnProfile, profile } from '@handshake/contracts/profile/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'

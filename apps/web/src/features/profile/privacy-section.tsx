@@ -1,5 +1,5 @@
 /** What other people may see and do: switches that take effect at once. */
-import type { OwnProfile } from '@handshake/contracts/profile.ts'
+import type { OwnProfile } from '@handshake/contracts/profile/profile.ts'
 import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Switch } from '#ui/form/switch.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 /** Names and username, as a form; the address stands beside them and is not changed here. */
-import type { OwnProfile } from '@handshake/contracts/profile.ts'
+import type { OwnProfile } from '@handshake/contracts/profile/profile.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { Badge } from '#ui/badge.tsx'

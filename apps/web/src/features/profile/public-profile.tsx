@@ -1,6 +1,6 @@
 /** What is public of a person: who they are, how reliable, and how they stand to the one who looks. */
-import type { PublicProfile } from '@handshake/contracts/profile.ts'
-import { profile } from '@handshake/contracts/profile.ts'
+import type { PublicProfile } from '@handshake/contracts/profile/profile.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
 import { reliabilityLabel } from '@handshake/domain/reputation/reliability.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'

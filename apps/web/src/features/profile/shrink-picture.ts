@@ -1,5 +1,5 @@
 /** Makes a square of 256 pixels out of whatever picture a person chose, in their own browser: only that leaves the device. */
-import { maxPictureBytes } from '@handshake/contracts/profile.ts'
+import { maxPictureBytes } from '@handshake/contracts/profile/profile.ts'
 import { base64Of } from '#platform/api/base64.ts'
 
 const sidePixels = 256

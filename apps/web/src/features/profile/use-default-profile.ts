@@ -1,5 +1,5 @@
 /** An account without a profile gets its default one as soon as its owner comes in. */
-import { profile } from '@handshake/contracts/profile.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'

@@ -1,5 +1,5 @@
 /** The person's own profile through the query cache, and the toast when it cannot be read. */
-import { profile } from '@handshake/contracts/profile.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'

@@ -1,6 +1,6 @@
 /** Saving the person's own profile, with the words for how it went. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { profile } from '@handshake/contracts/profile.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'

@@ -1,7 +1,7 @@
 /** The record of two people against each other: who won how often, the run, what it came to, what is open, and the last meetings with a rematch. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { reputation } from '@handshake/contracts/reputation.ts'
+import type { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { leadWords, streakWords } from '@handshake/domain/reputation/rivalry-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'

@@ -1,6 +1,6 @@
 /** Reads of scores and figures through the query cache. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { type analyticsPeriods, reputation } from '@handshake/contracts/reputation.ts'
+import { type analyticsPeriods, reputation } from '@handshake/contracts/reputation/reputation.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 

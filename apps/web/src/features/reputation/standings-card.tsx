@@ -1,5 +1,5 @@
 /** The monthly standings among friends who joined: what joining shows of oneself first, then the table, and the way out. */
-import { reputation, type StandingsView } from '@handshake/contracts/reputation.ts'
+import { reputation, type StandingsView } from '@handshake/contracts/reputation/reputation.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { QueryCard } from '#patterns/query-card.tsx'

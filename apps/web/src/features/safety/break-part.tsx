@@ -1,5 +1,5 @@
 /** A break from betting: how long, what it means, and the question that must be answered, because nothing ends one early. */
-import { type SafetyView, safety } from '@handshake/contracts/safety.ts'
+import { type SafetyView, safety } from '@handshake/contracts/safety/safety.ts'
 import { type BreakLength, breakLengthNames, breakLengths } from '@handshake/domain/safety/breaks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import PauseCircle from 'lucide-react/icons/circle-pause'

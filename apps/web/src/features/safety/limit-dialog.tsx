@@ -1,5 +1,5 @@
 /** One limit is set, lowered, raised or taken away; what that means from when on stands there before it is sent. */
-import { type OwnLimitView, safety } from '@handshake/contracts/safety.ts'
+import { type OwnLimitView, safety } from '@handshake/contracts/safety/safety.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { changed } from '@handshake/domain/safety/own-limits.ts'
 import { useQueryClient } from '@tanstack/react-query'

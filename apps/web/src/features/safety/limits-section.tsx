@@ -1,5 +1,5 @@
 /** Limits and breaks in the settings: what a person allows themselves, what is used of it, and a way to step away. */
-import type { OwnLimitView, SafetyView } from '@handshake/contracts/safety.ts'
+import type { OwnLimitView, SafetyView } from '@handshake/contracts/safety/safety.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { type LimitKind, limitKinds } from '@handshake/domain/safety/own-limits.ts'
 import { useQuery } from '@tanstack/react-query'

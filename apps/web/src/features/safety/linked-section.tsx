@@ -1,5 +1,5 @@
 /** The room for staff: groups of accounts that seem to be one person's, and what they share. */
-import type { LinkedCluster } from '@handshake/contracts/safety.ts'
+import type { LinkedCluster } from '@handshake/contracts/safety/safety.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { Badge } from '#ui/badge.tsx'

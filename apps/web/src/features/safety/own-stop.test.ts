@@ -1,6 +1,6 @@
 /** Proves that a break and a limit are told before the last tap, and that what fits is let through. */
 // @vitest-environment node
-import type { SafetyView } from '@handshake/contracts/safety.ts'
+import type { SafetyView } from '@handshake/contracts/safety/safety.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { ownStopOf } from './own-stop.ts'

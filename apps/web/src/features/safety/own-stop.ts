@@ -1,5 +1,5 @@
 /** Whether one's own break or limit would refuse another stake or deposit, in the words the refusal would have. */
-import type { SafetyView } from '@handshake/contracts/safety.ts'
+import type { SafetyView } from '@handshake/contracts/safety/safety.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { kindWords, leftOf, periodWords } from '@handshake/domain/safety/own-limits.ts'
 import { longDate } from './limit-words.ts'

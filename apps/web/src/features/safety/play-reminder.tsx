@@ -1,5 +1,5 @@
 /** A quiet card after every hour of play: how long it has been and what it came to. It is never a push, and never in the way. */
-import { safety } from '@handshake/contracts/safety.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import {
   isReminderDue,

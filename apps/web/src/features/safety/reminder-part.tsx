@@ -1,5 +1,5 @@
 /** How often the reminder of time and money comes: a longer rhythm is a choice, none is not. */
-import { safety } from '@handshake/contracts/safety.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { type ReminderHours, reminderHours } from '@handshake/domain/safety/play-reminder.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#patterns/action-problem.tsx'

@@ -1,5 +1,5 @@
 /** Whether results are celebrated and followed by 'Double or nothing?': a switch beside the limits, because those win over it anyway. */
-import { safety } from '@handshake/contracts/safety.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'

@@ -1,6 +1,6 @@
 /** On the page of a handshake: lets the friend it was offered to answer, and ends its game with a score. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'

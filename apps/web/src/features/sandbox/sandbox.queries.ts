@@ -1,6 +1,6 @@
 /** What time it is in the sandbox, and the handshake that its panel acts on. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export const sandboxQuery = readQuery('sandbox.readSandbox', sandbox.readSandbox, {})

@@ -1,5 +1,5 @@
 /** Moves the clock of the sandbox, asking again until it has come all the way. */
-import { sandbox } from '@handshake/contracts/sandbox.ts'
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'

@@ -1,6 +1,6 @@
 /** For whoever left a seat open: the link to send, a new one, taking it back, and where it went. */
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
-import { seat } from '@handshake/contracts/seat.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'

@@ -1,6 +1,6 @@
 /** What the link of an open seat opens: what is asked, taking the other side, or what became of it; for its maker, the link to send. */
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
-import { seat } from '@handshake/contracts/seat.ts'
 import { asksWords } from '@handshake/domain/seat/open-seat.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'

@@ -1,7 +1,7 @@
 /** Reads of open seats through the query cache, and how what was done to one is taken in. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
-import { seat } from '@handshake/contracts/seat.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { readQuery } from '#platform/cache/queries.ts'

@@ -1,5 +1,5 @@
 /** What happened around a person's own account: every sign-in and every change of how it is protected, newest first. */
-import type { OwnSecurityEvent } from '@handshake/contracts/security.ts'
+import type { OwnSecurityEvent } from '@handshake/contracts/security/security.ts'
 import { type SecurityOutcome, securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'

@@ -1,5 +1,5 @@
 /** The security log of everyone, for admins: by person, kind, outcome and day, newest first. */
-import type { SecurityEvent } from '@handshake/contracts/security.ts'
+import type { SecurityEvent } from '@handshake/contracts/security/security.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'

@@ -1,5 +1,5 @@
 /** Reads of the security log through the query cache, page after page. */
-import { security } from '@handshake/contracts/security.ts'
+import { security } from '@handshake/contracts/security/security.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'

@@ -1,5 +1,5 @@
 /** The demo people of play mode: one press signs in as one of them. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readQuery } from '#platform/cache/queries.ts'
 import { Avatar } from '#ui/avatar.tsx'

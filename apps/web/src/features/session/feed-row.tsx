@@ -1,5 +1,5 @@
 /** The address of a feed among the places a person is signed in: since when, who reads it, and the way to end it. */
-import { type CalendarFeed, calendar, type FeedKind } from '@handshake/contracts/calendar.ts'
+import { type CalendarFeed, calendar, type FeedKind } from '@handshake/contracts/calendar/calendar.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import Rss from 'lucide-react/icons/rss'

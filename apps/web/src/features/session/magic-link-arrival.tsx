@@ -1,5 +1,5 @@
 /** Arriving by the link in a mail: it is redeemed at once, or the person is told why not and what to do. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'

@@ -1,5 +1,5 @@
 /** Signing in by a link in the mail: asks for the address, then says where to look. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { askedTarget } from '@handshake/domain/session/redirect-rules.ts'
 import MailCheck from 'lucide-react/icons/mail-check'

@@ -1,5 +1,5 @@
 /** Signing in with a passkey: the device asks for finger, face or PIN; the library for it loads with the press. */
-import { type SessionView, session } from '@handshake/contracts/session.ts'
+import { type SessionView, session } from '@handshake/contracts/session/session.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useQueryClient } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'

@@ -1,5 +1,5 @@
 /** The second step of signing in, for people who have one: the code of their authenticator app, or a recovery code. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'

@@ -1,5 +1,5 @@
 /** One open session: device, address, since when, and the way to end it. */
-import type { OpenSession } from '@handshake/contracts/session.ts'
+import type { OpenSession } from '@handshake/contracts/session/session.ts'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** Where a person is signed in: every open session with its device and the addresses of feeds, each of which can be ended. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { KeyAmongSessions, keysQuery } from '#features/developer/developer.public.tsx'

@@ -1,5 +1,5 @@
 /** Looks after the session while the shell is open: it is refreshed before it ends, and its end is noticed. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useCall } from '#platform/api/use-call.ts'

@@ -1,5 +1,5 @@
 /** Signing in with e-mail and password, as far as the password alone carries. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'

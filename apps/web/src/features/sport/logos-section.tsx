@@ -1,7 +1,7 @@
 /** Logos of teams and leagues, for admins: what the weekly sync found, how to run it now, and how to remove one or all. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { LogoView } from '@handshake/contracts/sport/logo-routes.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDeferredValue, useState } from 'react'

@@ -1,6 +1,6 @@
 /** Reads of games as admins see them, and of the feeds behind them, through the query cache. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { type resultGroups, sport } from '@handshake/contracts/sport.ts'
+import { type resultGroups, sport } from '@handshake/contracts/sport/sport.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 
 export type ResultGroup = (typeof resultGroups)[number]

@@ -1,5 +1,5 @@
 /** Writing to support about something new: what it is about, what happened, and a picture if one helps. */
-import { support } from '@handshake/contracts/support.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import {
   maxMessageLength,
   maxSubjectLength,

@@ -1,6 +1,6 @@
 /** Reads of tickets through the query cache, and how the answer of a step is taken in. */
+import { support } from '@handshake/contracts/support/support.ts'
 import type { QueuedTicketView, TicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support } from '@handshake/contracts/support.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'

@@ -1,6 +1,6 @@
 /** One of the person's tickets: how it stands, what was written, and a place to write. */
+import { support } from '@handshake/contracts/support/support.ts'
 import type { TicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support } from '@handshake/contracts/support.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#platform/api/use-call.ts'
 import { usePlaceParams } from '#platform/place-params.ts'

@@ -1,7 +1,7 @@
 /** A person writes in their ticket; on a closed one that opens it again. */
 import { formWords } from '@handshake/contracts/form-refusals.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import type { TicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support } from '@handshake/contracts/support.ts'
 import { maxMessageLength } from '@handshake/domain/support/ticket.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { type ChosenImage, focusField, ImageField } from '#features/dispute/dispute.public.tsx'

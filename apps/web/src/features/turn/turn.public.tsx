@@ -1,5 +1,5 @@
 /** What waits for the person, for whoever counts it or shows the thing it is about. */
-import { type TurnView, turn } from '@handshake/contracts/turn.ts'
+import { type TurnView, turn } from '@handshake/contracts/turn/turn.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { readQuery } from '#platform/cache/queries.ts'

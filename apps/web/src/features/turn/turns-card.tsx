@@ -1,5 +1,5 @@
 /** What waits for the person: each with whose move it is in words, how long there is, and its one action. */
-import type { TurnView } from '@handshake/contracts/turn.ts'
+import type { TurnView } from '@handshake/contracts/turn/turn.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,9 @@
 /** The phone number: type it in, get a code, type that in; or see it verified, change it, remove it. */
-import { type PhoneCodeView, type VerificationView, verification } from '@handshake/contracts/verification.ts'
+import {
+  type PhoneCodeView,
+  type VerificationView,
+  verification,
+} from '@handshake/contracts/verification/verification.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'

@@ -1,7 +1,7 @@
 /** What is verified about the person who is signed in, and the checks that admins review. */
 import type { IdentityQueue } from '@handshake/contracts/verification/identity-review-routes.ts'
 import type { IdentityReview, IdentityView } from '@handshake/contracts/verification/identity-views.ts'
-import { type VerificationView, verification } from '@handshake/contracts/verification.ts'
+import { type VerificationView, verification } from '@handshake/contracts/verification/verification.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { readQuery } from '#platform/cache/queries.ts'

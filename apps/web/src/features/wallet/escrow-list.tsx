@@ -1,6 +1,6 @@
 /** What is held in escrow for the person and in which agreement; what has been released is folded away below. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Hourglass from 'lucide-react/icons/hourglass'

@@ -1,6 +1,6 @@
 /** What is used of the daily limits, in words and as a share. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 
 export type LimitsUsed = ResultOf<typeof wallet.readLimits>

@@ -1,6 +1,6 @@
 /** The loyalty tier: where one stands, what it gives back, and how far the next one is. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { loyaltyTiers } from '@handshake/domain/wallet/rewards.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** What was put in, taken out, won and lost over a period, and what the bets came to in one sentence. */
-import { safety } from '@handshake/contracts/safety.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { betsResult, type PlayFigures } from '@handshake/domain/safety/play-reminder.ts'
 import { days } from '@handshake/domain/time.ts'

@@ -1,6 +1,6 @@
 /** A statement: opening and closing balance of a period, what came and went, and the file behind it. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { subtract, zero } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Download from 'lucide-react/icons/download'

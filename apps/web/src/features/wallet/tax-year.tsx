@@ -1,6 +1,6 @@
 /** A tax year: winnings, interest and rewards, whether they are reported, and what would be withheld. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import FileText from 'lucide-react/icons/file-text'

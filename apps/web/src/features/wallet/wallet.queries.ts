@@ -1,6 +1,6 @@
 /** Reads of the wallet through the query cache. */
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { periods } from '@handshake/contracts/wallet/wallet-views.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 import type { HistoryQuery } from './history/history-filter.ts'

@@ -1,6 +1,6 @@
 /** A long table as every room of the admin panel has it: fields, an order, rows page after page, waiting, failing and empty. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { TableName } from '@handshake/contracts/admin/table-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import Download from 'lucide-react/icons/download'
 import type { ReactNode } from 'react'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'

@@ -1,6 +1,6 @@
 /** How one of the staff likes to look at a table: views under names, kept on the server, chosen with a press. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { SavedView, TableName } from '@handshake/contracts/admin/table-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Bookmark from 'lucide-react/icons/bookmark'
 import X from 'lucide-react/icons/x'

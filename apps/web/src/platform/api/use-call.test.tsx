@@ -1,6 +1,6 @@
 /** Proves that one press is one request: what is under way is not sent again, and what is done can be done again. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'

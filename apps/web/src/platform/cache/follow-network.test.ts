@@ -1,5 +1,5 @@
 /** The cache follows the network as it changes: how long reads may take, and how long what was read is kept. */
-import { connection as setup } from '@handshake/contracts/connection.ts'
+import { connection as setup } from '@handshake/contracts/connection/connection.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueryClient, followNetwork, readQuery } from './queries.ts'

@@ -1,5 +1,5 @@
 /** Tells the server what broke in this browser: scrubbed, counted by cause, a few at a time, and never about its own failures. */
-import type { ReportedError } from '@handshake/contracts/connection.ts'
+import type { ReportedError } from '@handshake/contracts/connection/connection.ts'
 import { type ErrorSeverity, errorReport } from '@handshake/domain/error/error-object.ts'
 import { causeOf, scrubText } from '@handshake/domain/error/scrub-text.ts'
 import { seconds } from '@handshake/domain/time.ts'

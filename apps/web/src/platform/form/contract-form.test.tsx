@@ -1,5 +1,5 @@
 /** Proves that a form sends once, shows every problem beside its field and puts the focus on the first. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { useContractForm } from './contract-form.ts'

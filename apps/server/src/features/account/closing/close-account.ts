@@ -1,5 +1,5 @@
 /** Use case: a person closes their account for good. What they did with others stays; who they were does not. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { rememberPerson } from '#features/safety/safety.public.ts'
 import { changeRole, closeSessions, forgetSecondFactor } from '#features/session/session.public.ts'

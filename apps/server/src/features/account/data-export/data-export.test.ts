@@ -1,6 +1,6 @@
 /** Getting all of one's data: a zip made by a job, complete, sealed, one at a time, and handed to nobody but its owner. */
-import { account } from '@handshake/contracts/account.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'

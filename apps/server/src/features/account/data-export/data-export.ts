@@ -1,5 +1,5 @@
 /** A person's data export: asking for it, and downloading it. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'

@@ -1,8 +1,8 @@
 /** Forgotten and changed passwords, over HTTP. */
 
+import { account } from '@handshake/contracts/account/account.ts'
 import { passwordResetSaying } from '@handshake/contracts/account/account-words.ts'
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'

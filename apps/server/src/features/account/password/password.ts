@@ -1,6 +1,6 @@
 /** Passwords: which ones are refused, changing one, and resetting a forgotten one by mail. */
+import type { account } from '@handshake/contracts/account/account.ts'
 import { passwordResetSaying } from '@handshake/contracts/account/account-words.ts'
-import type { account } from '@handshake/contracts/account.ts'
 import {
   isHouseWord,
   leastPasswordLength,

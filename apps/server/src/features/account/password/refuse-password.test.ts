@@ -1,6 +1,6 @@
 /** Which passwords are refused, and in which words, wherever one is chosen, over HTTP. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { expect, test } from 'vitest'
 import { linkIn, mailTo, queryOf, subjects } from '../../../../test/mailbox.ts'
 import { realMoney } from '../../../../test/real-money.ts'

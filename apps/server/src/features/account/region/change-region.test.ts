@@ -1,6 +1,6 @@
 /** Where somebody lives, said anew: once in thirty days, also into a blocked place, and never out of one the same month. */
-import { account } from '@handshake/contracts/account.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { inWords, someone } from '../../../../test/handshakes.ts'

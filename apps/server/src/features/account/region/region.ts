@@ -1,5 +1,5 @@
 /** Use cases: a person sees where they said they live, and changes it when they move. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { answersRegion, isBlocked, regionAsked, regionChangesFrom } from '@handshake/domain/safety/regions.ts'

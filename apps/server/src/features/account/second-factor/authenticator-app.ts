@@ -1,5 +1,5 @@
 /** Use cases: a person sets up an authenticator app, confirms it, removes it, and makes new recovery codes. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import {
   emailOf,
   forgetSecondFactor,
@@ -9,7 +9,7 @@ import {
   rotateSession,
   secondFactorOf,
 } from '#features/session/session.public.ts'
-import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import type { Prepared, UseCase } from '#platform/use-case.ts'
 import { notifyOfSecurity } from '../security-notice.ts'
 import { afterProof, type ProveIdentity, proveCode, provePassword } from '../step-up/prove-identity.ts'

@@ -1,6 +1,6 @@
 /** Adding and removing passkeys, over HTTP, with an authenticator in software. */
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Use cases: a person adds and removes passkeys, and proves with one that it is them. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import {

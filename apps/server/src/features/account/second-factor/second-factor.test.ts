@@ -1,6 +1,6 @@
 /** Setting up, renewing and removing the second factor, over HTTP. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { expect, test } from 'vitest'
 import { password, protectPerson } from '../../../../test/protected-person.ts'
 import { useNode } from '../../../../test/test-node.ts'

@@ -1,7 +1,7 @@
 /** Signing up with somebody else's address gives nothing that outlives the owner's first proof of it, over HTTP. */
 import { randomBytes } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { expect, test } from 'vitest'
 import { SoftwarePasskey, signInWith } from '../../../../test/doubles/software-passkey.ts'
 import { linkIn, mailSaying, mailTo, queryOf, subjects } from '../../../../test/mailbox.ts'

@@ -1,7 +1,7 @@
 /** Signing up, over HTTP. */
-import { account } from '@handshake/contracts/account.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'
 import { linkIn, mailsTo, mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'

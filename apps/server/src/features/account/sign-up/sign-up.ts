@@ -1,6 +1,6 @@
 /** Use case: a person creates an account with its profile and wallet, and is asked to verify their address. */
+import type { account } from '@handshake/contracts/account/account.ts'
 import { signUpSaying } from '@handshake/contracts/account/account-words.ts'
-import type { account } from '@handshake/contracts/account.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { answersRegion, isBlocked, regionAsked } from '@handshake/domain/safety/regions.ts'

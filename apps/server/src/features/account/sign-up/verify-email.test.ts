@@ -1,6 +1,6 @@
 /** Proving an address, over HTTP. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../../test/as-owner.ts'

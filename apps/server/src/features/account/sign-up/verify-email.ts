@@ -1,6 +1,6 @@
 /** Proving an email address: by the code or link of a mail, and what follows from it. */
+import type { account } from '@handshake/contracts/account/account.ts'
 import { resendSaying } from '@handshake/contracts/account/account-words.ts'
-import type { account } from '@handshake/contracts/account.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { recognizePerson } from '#features/safety/safety.public.ts'
 import {

@@ -1,5 +1,5 @@
 /** Step-up: a signed-in person proves again that it is them, and what asks for that proof. */
-import type { account } from '@handshake/contracts/account.ts'
+import type { account } from '@handshake/contracts/account/account.ts'
 import type { Route } from '@handshake/contracts/contract.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { isFreshProof } from '@handshake/domain/session/session-life.ts'
@@ -13,7 +13,7 @@ import {
   usePasskey,
 } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
+import type { Limit, RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { type Person, Prepared, Refused, refuse, type UseCase } from '#platform/use-case.ts'
 
 /** A stolen session must not become a stolen password by guessing. */

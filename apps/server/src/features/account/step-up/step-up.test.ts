@@ -1,9 +1,9 @@
 /** What matters most asks once more who it is, and changes of the ways in give the session a new token, over HTTP. */
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { session } from '@handshake/contracts/session.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { session } from '@handshake/contracts/session/session.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { personWithPasskey } from '../../../../test/doubles/software-passkey.ts'

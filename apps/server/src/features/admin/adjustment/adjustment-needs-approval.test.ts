@@ -1,5 +1,5 @@
 /** The books take an adjustment only against one that two admins agreed on: that person's, that amount, once, and within the cap. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'

@@ -1,9 +1,9 @@
 /** Adjusting a balance: one admin asks, a second one decides, the money moves once, and the person is told why. */
 import { randomUUID } from 'node:crypto'
-import { admin } from '@handshake/contracts/admin.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Use cases: an admin asks to change a balance and takes it back; a second admin approves or declines; what nobody decides expires. */
 import type { AdjustmentView } from '@handshake/contracts/admin/adjustment-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { cents, formatAmount, subtract } from '@handshake/domain/money.ts'

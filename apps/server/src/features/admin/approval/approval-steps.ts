@@ -1,6 +1,6 @@
 /** The steps every request to a second admin goes through: asked, listed, decided, expired. */
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import {
   type ApprovalEvent,
   approvalActor,

@@ -1,8 +1,8 @@
 /** Four eyes are two people: nobody approves for whoever made them an admin, for an account that seems to be theirs, or in their first week. */
-import { admin } from '@handshake/contracts/admin.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { session } from '@handshake/contracts/session.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { session } from '@handshake/contracts/session/session.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { post } from '@handshake/ledger/post.ts'

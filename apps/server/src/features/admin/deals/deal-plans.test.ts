@@ -1,5 +1,5 @@
 /** The room for deals at size: a search reads what it finds from the indexes, and never walks the whole table. */
-import type { admin } from '@handshake/contracts/admin.ts'
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely'

@@ -1,6 +1,6 @@
 /** One deal as staff see it, and the reason they give before they may read a private one. */
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { DealStep } from '@handshake/contracts/admin/deal-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import type { DealSource } from '@handshake/domain/admin/deals.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'

@@ -1,5 +1,5 @@
 /** Use case: staff look through every handshake, pool and agreement. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { readDealSearch } from '@handshake/domain/admin/deal-search.ts'
 import { type DealKind, type DealSource, dealSources } from '@handshake/domain/admin/deals.ts'

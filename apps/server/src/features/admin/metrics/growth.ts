@@ -1,6 +1,6 @@
 /** Growth: the figures of each day, counted once a night and read by staff. */
 
-import type { admin } from '@handshake/contracts/admin.ts'
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { handshakeStates } from '@handshake/domain/handshake/handshake-machine.ts'
 import { idFrom } from '@handshake/domain/ids.ts'

@@ -1,8 +1,8 @@
 /** The metrics room: every server is seen from every other, one that left or died is gone, and days are counted once. */
 import { randomUUID } from 'node:crypto'
-import { admin } from '@handshake/contracts/admin.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Use case: an admin looks at what the servers do: each one as it is now, and all of them over an hour or a day. */
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { NodeView, TrafficPoint } from '@handshake/contracts/admin/metric-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Context } from '#platform/context.ts'
 import { goneAfterSeconds } from '#platform/observe/node-reports.ts'

@@ -1,8 +1,8 @@
 /** Making an admin: one admin asks, a second one decides, and everything about it is in the security log. */
-import { admin } from '@handshake/contracts/admin.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { listenLive } from '../../../../test/live-listener.ts'

@@ -1,7 +1,7 @@
 /** A new admin: proposed by one, approved by another, and withdrawn. */
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.ts'
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import { approvalWaitsMs } from '@handshake/domain/admin/approval-machine.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

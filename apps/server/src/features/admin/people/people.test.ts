@@ -1,7 +1,7 @@
 /** The room for people: accounts are found, and an admin changes what they may do, with a reason that stays. */
-import { admin } from '@handshake/contracts/admin.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../../test/residents.ts'

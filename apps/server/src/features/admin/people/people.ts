@@ -1,6 +1,6 @@
 /** The admin's table of people, and changes to one of them. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

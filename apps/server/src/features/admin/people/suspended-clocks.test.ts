@@ -1,6 +1,6 @@
 /** Suspending somebody stops every clock that would cost them money, and starts it where it was once they are back. */
-import { admin } from '@handshake/contracts/admin.ts'
-import { loan } from '@handshake/contracts/loan.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,7 +1,7 @@
 /** Suspending somebody takes none of their money: what they are in goes on without them. */
-import { admin } from '@handshake/contracts/admin.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { taken } from '../../../../test/agreements.ts'

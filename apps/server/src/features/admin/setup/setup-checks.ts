@@ -1,7 +1,7 @@
 /** How far the setup of this installation is: what each step finds, a test email, and a confirmed restore. */
 
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import { setupFinding, setupStepNames } from '@handshake/contracts/admin/setup-steps.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { days } from '@handshake/domain/time.ts'
 import { queueMail } from '#features/email/email.public.ts'

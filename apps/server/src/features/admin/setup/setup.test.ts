@@ -1,6 +1,6 @@
 /** Setting up an installation: every step is looked at, what is missing says so, and what an admin does shows. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { type SetupStep, setupStepNames } from '@handshake/contracts/admin/setup-steps.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { smtpError, startSmtp } from '../../../../test/doubles/smtp.ts'

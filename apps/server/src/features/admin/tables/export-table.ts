@@ -1,5 +1,5 @@
 /** Use case: an admin takes a long table home as a file; the security log says so. */
-import type { admin } from '@handshake/contracts/admin.ts'
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type { PlainRoute } from '#platform/feature.ts'
 import type { TableFile } from '#platform/table-file.ts'

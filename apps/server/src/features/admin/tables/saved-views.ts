@@ -1,6 +1,6 @@
 /** Use cases: staff keep how they look at a table under a name, read their views and delete one. */
+import type { admin } from '@handshake/contracts/admin/admin.ts'
 import { maxViews, type SavedView } from '@handshake/contracts/admin/table-routes.ts'
-import type { admin } from '@handshake/contracts/admin.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Selectable } from 'kysely'
 import type { Context } from '#platform/context.ts'

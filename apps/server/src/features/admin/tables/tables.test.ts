@@ -1,9 +1,9 @@
 /** What long tables share, over HTTP: views that staff save for themselves, and files that only admins get, each in the security log. */
 import { randomUUID } from 'node:crypto'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { SavedView } from '@handshake/contracts/admin/table-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { support } from '@handshake/contracts/support.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../../test/residents.ts'

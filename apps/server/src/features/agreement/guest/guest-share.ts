@@ -1,6 +1,6 @@
 /** What the link of a guest's share shows: the bill, their part, where it stands, and nobody else's name. */
+import type { agreement as routes } from '@handshake/contracts/agreement/agreement.ts'
 import type { GuestShareView } from '@handshake/contracts/agreement/guest-shares.ts'
-import type { agreement as routes } from '@handshake/contracts/agreement.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { groupOf } from '@handshake/domain/agreement/agreement-status.ts'
 import { splitTermsOf } from '@handshake/domain/agreement/split/split-agreement.ts'

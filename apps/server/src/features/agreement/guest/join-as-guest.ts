@@ -1,5 +1,5 @@
 /** Use case: somebody with an account takes a guest's share over by its link, and owes it under their own name from then on. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { participantOf } from '@handshake/domain/agreement/agreement.ts'
 import { withGuest } from '@handshake/domain/agreement/split/split-guests.ts'
 import { assert } from '@handshake/domain/assert.ts'

@@ -1,5 +1,5 @@
 /** Use case: whoever paid the bill gives a guest a new link, and mails it again where they have an email. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { guestsOf, isOpenGuest } from '@handshake/domain/agreement/split/split-guests.ts'
 import { checkInvitationLimit } from '#features/handshake/handshake.public.ts'
 import type { UseCase } from '#platform/use-case.ts'

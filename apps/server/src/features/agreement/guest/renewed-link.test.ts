@@ -1,5 +1,5 @@
 /** A guest's link that is renewed while somebody presses on the old one: whoever came second finds it ended. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, withGuest } from '../../../../test/agreements.ts'

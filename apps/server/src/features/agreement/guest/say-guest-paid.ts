@@ -1,5 +1,5 @@
 /** Use case: a guest says they paid in cash. It moves no money: whoever paid the bill confirms it or says no. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { withGuest } from '@handshake/domain/agreement/split/split-guests.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,7 +1,7 @@
 /** Agreements in dispute as staff meet them: who is called, when the admins are, and that a ruling is in the security log. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { security } from '@handshake/contracts/security.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { security } from '@handshake/contracts/security/security.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { take, taken } from '../../../../test/agreements.ts'

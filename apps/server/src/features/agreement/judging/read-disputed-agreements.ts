@@ -1,5 +1,5 @@
 /** Use case: an arbitrator looks at the agreements in dispute that they have no part in, between people they don't stand close to. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { casesWithoutTies } from '#features/safety/safety.public.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,6 +1,6 @@
 /** The steps of a loan as its own routes ask for them: the agreement's step, with the refusals of loans. */
 import type { InputOf, RefusalOf, Route } from '@handshake/contracts/contract.ts'
-import type { loan } from '@handshake/contracts/loan.ts'
+import type { loan } from '@handshake/contracts/loan/loan.ts'
 import type { RefusalCode } from '@handshake/contracts/refusals.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { AddendumProblem } from '@handshake/domain/loan/loan-addendum.ts'

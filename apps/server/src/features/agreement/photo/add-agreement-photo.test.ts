@@ -1,7 +1,7 @@
 /** Photos of a rental over HTTP: who may add and see them, when, how often, and what is refused. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { friend } from '@handshake/contracts/friend.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import { expect, test } from 'vitest'
 import { taken } from '../../../../test/agreements.ts'
 import { someone } from '../../../../test/handshakes.ts'

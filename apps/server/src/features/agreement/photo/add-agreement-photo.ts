@@ -1,9 +1,9 @@
 /** Use case: a participant adds a picture, a note, or both, to where an agreement stands. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { Context } from '#platform/context.ts'
-import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
+import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/input/attachments.ts'
 import { type Person, Prepared, type UseCase } from '#platform/use-case.ts'
 import { findAgreement, lockAgreements } from '../agreement.store.ts'
 import { viewFor } from '../read/view-agreement.ts'

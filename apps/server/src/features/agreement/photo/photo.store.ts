@@ -2,7 +2,7 @@
 import type { PhotoView } from '@handshake/contracts/agreement/agreement-photos.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
-import { type AttachmentTable, readAttachments, serveAttachments } from '#platform/http/attachments.ts'
+import { type AttachmentTable, readAttachments, serveAttachments } from '#platform/http/input/attachments.ts'
 import { findAgreement } from '../agreement.store.ts'
 import { actorOf } from '../step/take-step.ts'
 

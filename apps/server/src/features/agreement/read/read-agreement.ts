@@ -1,5 +1,5 @@
 /** Use case: a participant opens an agreement; for everybody else there is none. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewIfAllowed } from './view-agreement.ts'
 

@@ -1,7 +1,7 @@
 /** Use case: a person reads their agreements of every type, newest first, a page at a time. */
 
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
-import type { agreement } from '@handshake/contracts/agreement.ts'
 import type { InputOf } from '@handshake/contracts/contract.ts'
 import { agreementStatuses, groupOf, headingOf } from '@handshake/domain/agreement/agreement-status.ts'
 import { personColumn } from '#features/friend/friend.public.ts'

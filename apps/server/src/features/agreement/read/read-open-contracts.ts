@@ -1,7 +1,7 @@
 /** Use case: somebody looks for work among the published contracts; those of people who keep apart are left out. */
 
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { OpenContractRow } from '@handshake/contracts/agreement/agreement-views.ts'
-import type { agreement } from '@handshake/contracts/agreement.ts'
 import { personColumn } from '#features/friend/friend.public.ts'
 import { decodePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import type { UseCase } from '#platform/use-case.ts'

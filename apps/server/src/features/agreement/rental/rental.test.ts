@@ -1,9 +1,9 @@
 /** A rental from the offer to the deposit's way back, over HTTP: the good path, lateness, claims, cases, and what may not happen. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { take, taken } from '../../../../test/agreements.ts'

@@ -1,7 +1,7 @@
 /** What the author of a repeating split may change about the next ones: how often they come, and with whom. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit } from '../../../../test/agreements.ts'

@@ -1,5 +1,5 @@
 /** Use case: whoever set up a repeating split changes the next ones: name, total, how often, until when, and with whom. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { roundAt, withInterval, withPeople } from '@handshake/domain/agreement/split/repeating-split.ts'

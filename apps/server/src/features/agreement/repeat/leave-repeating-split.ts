@@ -1,5 +1,5 @@
 /** Use case: a participant leaves the next ones of a repeating split. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'

@@ -1,6 +1,6 @@
 /** Whoever asks about the next ones of a split: whether they may know of it, and whether it still comes back. */
 
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import { type Agreement, participantOf } from '@handshake/domain/agreement/agreement.ts'
 import { present } from '@handshake/domain/assert.ts'

@@ -1,6 +1,6 @@
 /** Repeating splits over HTTP and by the job: each round once, missed ones too, and everyone may go their own way. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../../test/agreements.ts'
 import { someone } from '../../../../test/handshakes.ts'

@@ -1,5 +1,5 @@
 /** Use case: whoever set up a repeating split stops it. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { notify } from '#features/notification/notification.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'

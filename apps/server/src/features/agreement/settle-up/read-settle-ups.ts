@@ -1,5 +1,5 @@
 /** Use case: a person reads what they and others owe each other. */
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { settleUpsOf } from './open-figures.ts'
 

@@ -1,5 +1,5 @@
 /** Use case: a person pays the difference of what they and another owe each other; every part is settled with it, in one transaction. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import { differenceOf, type SettleUpPart } from '@handshake/domain/agreement/settle-up.ts'

@@ -1,8 +1,8 @@
 /** Escrow, custom and trust-only agreements over HTTP: both confirm, one gives in, or an arbitrator rules. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { expect, test } from 'vitest'
 import { take, taken } from '../../../../test/agreements.ts'
 import { available, someone } from '../../../../test/handshakes.ts'

@@ -1,8 +1,8 @@
 /** A split from the bill to the last share, over HTTP. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take, taken } from '../../../../test/agreements.ts'

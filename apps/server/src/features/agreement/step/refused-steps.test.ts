@@ -1,8 +1,8 @@
 /** What the server may not do yet is kept in the guard's words, for staff; it grows with the kinds of step, not with the tries. */
 import { randomUUID } from 'node:crypto'
-import { admin } from '@handshake/contracts/admin.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { loan } from '@handshake/contracts/loan.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Every cell of every table, state by action by role, asked of the server; and what a request may not say about itself. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import {
   type AgreementStatus,
   agreementStatuses,

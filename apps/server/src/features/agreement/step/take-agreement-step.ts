@@ -1,5 +1,5 @@
 /** Use case: a participant takes any step that the table of an agreement's type allows them. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'

@@ -1,5 +1,5 @@
 /** Use case: the specification's transition call. It says who acts and what comes of it; where that is not so, there is no such transition. */
-import { agreement } from '@handshake/contracts/agreement.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../read/view-agreement.ts'

@@ -1,8 +1,8 @@
 /** Services and marketplace contracts over HTTP: milestones from delivery to pay, revisions, silence, quarrels, and who takes an open job. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { take, taken } from '../../../../test/agreements.ts'

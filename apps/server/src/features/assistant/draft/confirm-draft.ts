@@ -1,5 +1,5 @@
 /** Use case: what was drafted is made, by the request its person would send themselves, if its terms are still those they read. */
-import type { assistant } from '@handshake/contracts/assistant.ts'
+import type { assistant } from '@handshake/contracts/assistant/assistant.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { Prepared, Refused } from '#platform/use-case.ts'
 import { answerDraft, findDraft } from './draft.store.ts'

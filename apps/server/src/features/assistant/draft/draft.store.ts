@@ -1,6 +1,6 @@
 /** Storage of drafts: one row each, with the form it was drafted from and the terms as they were told. */
+import type { DraftTerms, DraftView } from '@handshake/contracts/assistant/assistant.ts'
 import type { DraftForm } from '@handshake/contracts/assistant/draft-forms.ts'
-import type { DraftTerms, DraftView } from '@handshake/contracts/assistant.ts'
 import { retention } from '@handshake/domain/account/retention.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'

@@ -1,5 +1,5 @@
 /** Use cases: a person looks at their drafts, at one with what confirming it would do now, and turns one down. */
-import type { assistant } from '@handshake/contracts/assistant.ts'
+import type { assistant } from '@handshake/contracts/assistant/assistant.ts'
 import { refusalWords } from '@handshake/contracts/refusals.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** Use case: a draft is kept for its person to confirm, after it was rehearsed; nothing is made, sent or locked. */
-import type { assistant } from '@handshake/contracts/assistant.ts'
+import type { assistant } from '@handshake/contracts/assistant/assistant.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { notify } from '#features/notification/notification.public.ts'

@@ -1,7 +1,7 @@
 /** The tools that propose: each keeps a draft and says what it would do; the person confirms it in the app, or where their client can ask them. */
 import { randomUUID } from 'node:crypto'
+import { assistant, type DraftTerms, type DraftView } from '@handshake/contracts/assistant/assistant.ts'
 import { type DraftForm, handshakeForm, loanForm, splitForm } from '@handshake/contracts/assistant/draft-forms.ts'
-import { assistant, type DraftTerms, type DraftView } from '@handshake/contracts/assistant.ts'
 import { idOf } from '@handshake/contracts/primitives.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'

@@ -1,6 +1,6 @@
 /** The MCP route against what is not a client: no key, cookies, other sites, odd bodies, floods. Nothing is made, and the next one is served. */
-import { assistant } from '@handshake/contracts/assistant.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { assistant } from '@handshake/contracts/assistant/assistant.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { available, someone } from '../../../../test/handshakes.ts'
 import { makeKey } from '../../../../test/keys.ts'

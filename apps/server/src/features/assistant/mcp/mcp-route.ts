@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RouteMachinery } from '#platform/http/admission.ts'
+import type { RouteMachinery } from '#platform/http/access/admission.ts'
 import { bearerOf } from '#platform/http/caller/api-key.ts'
 import { originOf } from '#platform/http/caller/public-origin.ts'
 import { isCrossSite } from '#platform/http/caller/same-origin.ts'

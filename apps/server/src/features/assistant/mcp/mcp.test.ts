@@ -1,9 +1,9 @@
 /** The MCP server as its official client sees it, over HTTP and over standard input and output: what it reads, drafts and never does. */
 import { join } from 'node:path'
-import { assistant } from '@handshake/contracts/assistant.ts'
-import { developer } from '@handshake/contracts/developer.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { assistant } from '@handshake/contracts/assistant/assistant.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterEach, expect, test } from 'vitest'

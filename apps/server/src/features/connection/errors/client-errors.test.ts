@@ -1,5 +1,5 @@
 /** Errors that browsers report, over HTTP: scrubbed again, grouped by cause, bounded, cleaned, and read by admins alone. */
-import { connection, type ReportedError } from '@handshake/contracts/connection.ts'
+import { connection, type ReportedError } from '@handshake/contracts/connection/connection.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { moveIn } from '../../../../test/residents.ts'

@@ -1,6 +1,6 @@
 /** Use cases: a browser reports what went wrong in it, and an admin reads those reports by cause. */
 import { createHash } from 'node:crypto'
-import type { connection, ErrorCause, ReportedError } from '@handshake/contracts/connection.ts'
+import type { connection, ErrorCause, ReportedError } from '@handshake/contracts/connection/connection.ts'
 import { errorHistory, errorReport, errorSeverities } from '@handshake/domain/error/error-object.ts'
 import { causeOf, scrubText } from '@handshake/domain/error/scrub-text.ts'
 import { hours } from '@handshake/domain/time.ts'

@@ -1,6 +1,6 @@
 /** Deliveries that are sent again, by two nodes at once, by the next after one was killed, and in a restored copy. */
 
-import { developer } from '@handshake/contracts/developer.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'

@@ -2,9 +2,9 @@
 
 import { isWebhookEvent } from '@handshake/contracts/developer/webhook-events.ts'
 import { webhookPayloads } from '@handshake/contracts/developer/webhook-payloads.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

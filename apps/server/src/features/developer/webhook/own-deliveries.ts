@@ -1,9 +1,9 @@
 /** Use cases: a person looks at what was sent to their endpoints, sends something once more, and sends a test. */
 
+import type { developer } from '@handshake/contracts/developer/developer.ts'
 import { webhookEventNames } from '@handshake/contracts/developer/webhook-events.ts'
 import { webhookVersion } from '@handshake/contracts/developer/webhook-payloads.ts'
 import type { DeliveryView } from '@handshake/contracts/developer/webhook-routes.ts'
-import type { developer } from '@handshake/contracts/developer.ts'
 import type { DeliveryProblem } from '@handshake/domain/developer/webhooks.ts'
 import type { Selectable } from 'kysely'
 import type { Database } from '#platform/db/database-schema.generated.ts'

@@ -1,8 +1,8 @@
 /** Endpoints as their owner meets them: made with a fresh proof, secret told once, changed, rolled, bounded in number, and gone with the account. */
-import { developer } from '@handshake/contracts/developer.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { isWebhookAddress, maxWebhooks } from '@handshake/domain/developer/webhooks.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Use cases: a person makes an endpoint, looks at their endpoints, changes one, makes it a new secret, and deletes it. */
-import type { developer } from '@handshake/contracts/developer.ts'
+import type { developer } from '@handshake/contracts/developer/developer.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { isWebhookAddress, maxWebhooks, secretOverlapMs } from '@handshake/domain/developer/webhooks.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'

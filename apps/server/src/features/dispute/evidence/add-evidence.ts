@@ -1,7 +1,7 @@
 /** Use case: a party brings a text, an image, or both, while the case is being looked at. */
-import type { dispute } from '@handshake/contracts/dispute.ts'
+import type { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
-import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
+import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/input/attachments.ts'
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
 import { roleIn, takeCase } from '../case-step.ts'
 import { findDispute } from '../dispute.store.ts'

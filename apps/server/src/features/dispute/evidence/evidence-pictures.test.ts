@@ -1,7 +1,7 @@
 /** Pictures as evidence under hostile hands: what is kept is drawn by us, and bombs are refused with words, over HTTP. */
 import { randomUUID } from 'node:crypto'
 import { deflateSync } from 'node:zlib'
-import { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'

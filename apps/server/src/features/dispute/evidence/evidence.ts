@@ -2,7 +2,7 @@
 import type { DisputeView } from '@handshake/contracts/dispute/dispute-views.ts'
 import type { ImageType } from '@handshake/domain/image-type.ts'
 import type { Context } from '#platform/context.ts'
-import { type AttachmentTable, readAttachments, serveAttachments } from '#platform/http/attachments.ts'
+import { type AttachmentTable, readAttachments, serveAttachments } from '#platform/http/input/attachments.ts'
 import { roleIn } from '../case-step.ts'
 import { type DisputeId, findDispute } from '../dispute.store.ts'
 

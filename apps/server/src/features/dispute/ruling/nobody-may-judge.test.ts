@@ -1,7 +1,7 @@
 /** Cases that everyone with the office stands too close to: they wait for somebody else for two weeks, and then they end. */
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../../test/as-owner.ts'

@@ -1,6 +1,6 @@
 /** Rulings: made by an arbitrator, accepted or appealed by the two, and decided on appeal. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import { dispute } from '@handshake/contracts/dispute.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { rulingOf } from '@handshake/domain/dispute/ruling.ts'
 import { appealEndsAt, freezeEndsAt } from '@handshake/domain/handshake/deadlines.ts'

@@ -1,6 +1,6 @@
 /** Keys of documents over HTTP: who may change them, what stays valid, and that one key signs however many change it at once. */
-import { document } from '@handshake/contracts/document.ts'
-import { security } from '@handshake/contracts/security.ts'
+import { document } from '@handshake/contracts/document/document.ts'
+import { security } from '@handshake/contracts/security/security.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { someone } from '../../../../test/handshakes.ts'

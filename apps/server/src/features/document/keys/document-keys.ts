@@ -1,7 +1,7 @@
 /** The keys that sign documents: one signs, all that ever did stay published; secret halves are sealed in the database. */
 import { createHash, createPrivateKey, generateKeyPairSync, sign } from 'node:crypto'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { document } from '@handshake/contracts/document.ts'
+import type { document } from '@handshake/contracts/document/document.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'

@@ -1,7 +1,7 @@
 /** Bulk sending: everyone once, in batches with a pause, going on after a restart. */
 import { randomUUID } from 'node:crypto'
-import { email } from '@handshake/contracts/email.ts'
-import { invite } from '@handshake/contracts/invite.ts'
+import { email } from '@handshake/contracts/email/email.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import type { Open } from '#platform/feature.ts'

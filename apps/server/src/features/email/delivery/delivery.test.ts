@@ -1,6 +1,6 @@
 /** Mail on its way through a real SMTP server: whole, once, and with every way it can fail. */
-import { account } from '@handshake/contracts/account.ts'
-import { email } from '@handshake/contracts/email.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'

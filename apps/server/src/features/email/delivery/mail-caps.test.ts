@@ -1,7 +1,7 @@
 /** No mailbox is filled, by whatever road mail is asked for: a cap per template, address and hour, over HTTP. */
-import { email } from '@handshake/contracts/email.ts'
-import { invite } from '@handshake/contracts/invite.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { email } from '@handshake/contracts/email/email.ts'
+import { invite } from '@handshake/contracts/invite/invite.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { signUpAdmin } from '../../../../test/admin.ts'

@@ -1,5 +1,5 @@
 /** What the setup shows of mail: how the last test email fared, and what to enter at the provider for bounces. */
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import type { Asking } from '#platform/feature.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { linkSigner } from '../preferences/mail-links.ts'

@@ -1,5 +1,5 @@
 /** The local mailbox of play mode, over HTTP. */
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { expect, test } from 'vitest'
 import { mailTo, subjects } from '../../../../test/mailbox.ts'
 import { startTestNode, useNode } from '../../../../test/test-node.ts'

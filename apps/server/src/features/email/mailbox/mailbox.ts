@@ -1,5 +1,5 @@
 /** Use cases: a newcomer in play mode looks through the mails this installation sent, and reads one. */
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Config } from '#platform/config/config.ts'
 import { isLocalHost } from '#platform/http/caller/same-origin.ts'

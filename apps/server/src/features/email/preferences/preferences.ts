@@ -1,5 +1,5 @@
 /** Use cases: a person chooses their mail lists and their quiet hours, signed in or by the link of a mail. */
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type NoticeTopic, topicWords } from '@handshake/domain/notification/reach/notice-topics.ts'
 import { type Digest, type QuietHours, quietUntil } from '@handshake/domain/notification/reach/quiet-hours.ts'

@@ -1,5 +1,5 @@
 /** Whether an address wants mail of a list: by what its account turned off, or by having left the list without one. */
-import type { EmailPreferences, Subscription } from '@handshake/contracts/email.ts'
+import type { EmailPreferences, Subscription } from '@handshake/contracts/email/email.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { familyOf, listWords, type MailList, topicsIn } from '@handshake/domain/notification/reach/mail-lists.ts'
 import {

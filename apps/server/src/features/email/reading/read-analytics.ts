@@ -1,5 +1,5 @@
 /** Counts who opens mails and follows their links, and shows admins how each template does. */
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import { ratePercent } from '@handshake/domain/email/rates.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'

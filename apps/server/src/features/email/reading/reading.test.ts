@@ -1,6 +1,6 @@
 /** What becomes of a mail: opened, clicked, bounced, the figures made of it, and leaving a list. */
 import { createHmac } from 'node:crypto'
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { signUpAdmin } from '../../../../test/admin.ts'

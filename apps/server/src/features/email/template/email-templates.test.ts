@@ -1,5 +1,5 @@
 /** Sending by template, templates and their switches, over HTTP. */
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { signUpAdmin } from '../../../../test/admin.ts'
 import { mailTo, untilQuiet } from '../../../../test/mailbox.ts'

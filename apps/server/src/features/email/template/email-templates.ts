@@ -1,6 +1,6 @@
 /** Templates as admins see them: listed, switched on and off, tried out, and checked before they are sent with. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { email } from '@handshake/contracts/email.ts'
+import type { email } from '@handshake/contracts/email/email.ts'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
 import { Refused, refuse, type UseCase } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** A template as a test to oneself: every one of them arrives with its sample words, and lets nobody in. */
-import { email } from '@handshake/contracts/email.ts'
+import { email } from '@handshake/contracts/email/email.ts'
 import { expect, test } from 'vitest'
 import { untilQuiet } from '../../../../test/mailbox.ts'
 import { moveIn } from '../../../../test/residents.ts'

@@ -1,7 +1,7 @@
 /** Use case: a person takes the free seat; of several who try at once, the first valid one sits. */
 
 import { routeName } from '@handshake/contracts/contract.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { seatFor } from '@handshake/domain/handshake/terms/seat.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'

@@ -1,7 +1,7 @@
 /** Whoever took a seat is never told that it is taken: an accept that is sent again is answered as the first was, whenever and wherever from. */
 import { randomUUID } from 'node:crypto'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { openSession } from '../../../../test/cast.ts'

@@ -1,6 +1,6 @@
 /** An evening on which everybody accepts and creates at once: transactions are shared, and every answer, cent and notice is one's own. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { expect, test } from 'vitest'
 import { available, inWords, someone } from '../../../../test/handshakes.ts'
 import type { Resident } from '../../../../test/residents.ts'

@@ -1,6 +1,6 @@
 /** Use case: the creator takes a counter-offer, which matches the two under its terms, or turns it down. */
 import { routeName } from '@handshake/contracts/contract.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { rulesFor } from '@handshake/domain/handshake/result/settlement-rules.ts'
 import { nameOfPerson } from '@handshake/domain/notification/person-name.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'

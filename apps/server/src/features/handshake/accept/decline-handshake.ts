@@ -1,5 +1,5 @@
 /** Use case: someone invited says no, with a reason if they like; the others may still accept. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { relationTo } from '@handshake/domain/handshake/terms/seat.ts'
 import { wordsTo } from '#features/friend/friend.public.ts'
 import type { UseCase } from '#platform/use-case.ts'

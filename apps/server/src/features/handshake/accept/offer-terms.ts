@@ -1,5 +1,5 @@
 /** Use case: someone invited proposes other terms, which bind them until they or the creator move on. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { relationTo } from '@handshake/domain/handshake/terms/seat.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'

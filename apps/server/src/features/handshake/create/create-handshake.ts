@@ -1,6 +1,6 @@
 /** Use case: a person makes a handshake, as a draft, shared at once, or with a link to pass on. */
 import { createHash } from 'node:crypto'
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'

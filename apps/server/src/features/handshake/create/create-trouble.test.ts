@@ -1,8 +1,8 @@
 /** What happened while a form was open: each is refused by its name, in words, and no money moves. */
 import { randomUUID } from 'node:crypto'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { safety } from '@handshake/contracts/safety.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'

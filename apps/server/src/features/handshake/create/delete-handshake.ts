@@ -1,5 +1,5 @@
 /** Use case: the creator deletes a draft or an unmatched handshake; it leaves every list, and a stake comes back. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { refusedMove } from '../handshake-move.ts'

@@ -1,7 +1,7 @@
 /** Use case: the creator changes an unmatched handshake; its people are told again, and a changed stake locks the difference. */
 
 import { routeName } from '@handshake/contracts/contract.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
 import { checkStakeLimits, noteStake } from '#features/wallet/wallet.public.ts'

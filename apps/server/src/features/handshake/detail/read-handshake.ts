@@ -1,5 +1,5 @@
 /** Use case: a person opens a handshake; whoever must not see it is told that there is none. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { type HandshakeId, isId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,8 +1,8 @@
 /** Staff and private handshakes, over HTTP: no looking around; a case, or a reason that stays in the security log. */
 import { randomUUID } from 'node:crypto'
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { security } from '@handshake/contracts/security.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { security } from '@handshake/contracts/security/security.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { disputed, overdue, rule } from '../../../../test/disputes.ts'

@@ -1,5 +1,5 @@
 /** Use case: the other party agrees to an ending or declines it; whoever proposed may take it back. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'

@@ -1,5 +1,5 @@
 /** Use case: the creator calls an unmatched handshake off. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'

@@ -1,7 +1,7 @@
 /** Mail at the end of a handshake: each side once, in words of its own, and only who wants it. */
 import { randomUUID } from 'node:crypto'
-import { email } from '@handshake/contracts/email.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { email } from '@handshake/contracts/email/email.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'

@@ -1,6 +1,6 @@
 /** Proves that notices about a handshake speak from their reader's side, and that one match is one piece of news. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'

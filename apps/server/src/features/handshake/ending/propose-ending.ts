@@ -1,5 +1,5 @@
 /** Use case: a party proposes to cancel, void or split; nothing happens until the other agrees. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { offered } from '@handshake/domain/handshake/handshake-actions.ts'
 import { potOf, stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'

@@ -1,6 +1,6 @@
 /** Lists of handshakes: by ids, by several words at once, without a session; and what a row says about how it came to be. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'

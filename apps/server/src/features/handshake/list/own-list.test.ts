@@ -1,7 +1,7 @@
 /** One's own list: every handshake stands in one group, what is over with what came of it, and the figures count the same. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { reputation } from '@handshake/contracts/reputation.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'

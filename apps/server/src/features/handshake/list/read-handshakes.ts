@@ -1,8 +1,8 @@
 /** Use case: a person reads their handshakes and those they are invited to, a page at a time. */
 
 import type { InputOf } from '@handshake/contracts/contract.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { OwnHandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import { handshakeFilters, stateOf } from '@handshake/domain/handshake/status-synonyms.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'

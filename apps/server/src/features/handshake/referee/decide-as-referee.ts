@@ -1,5 +1,5 @@
 /** Use case: the referee both sides agreed on says who won. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'
 import { refusedMove } from '../handshake-move.ts'

@@ -1,5 +1,5 @@
 /** Use case: whoever was named referee declines. Unmatched terms go on without one; a matched handshake falls to the arbitrators. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeEvent, HandshakeState } from '@handshake/domain/handshake/handshake-machine.ts'
 import { isUnmatched } from '@handshake/domain/handshake/terms/seat.ts'
 import { wordsTo } from '#features/friend/friend.public.ts'

@@ -1,5 +1,5 @@
 /** Use case: a referee looks at what waits for their decision, and at what will. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type ListRow, rowColumns, rowJoins, rowView } from '../handshake-rows.ts'
 

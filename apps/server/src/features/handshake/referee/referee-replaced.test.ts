@@ -1,7 +1,7 @@
 /** When the referee does not decide: declined, silent, gone, or kept apart. An arbitrator does, and both hear of it; races end one way. */
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** The referee two people agree on, over HTTP: named, read, agreed to, asked, and deciding. */
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { titlesOf } from '../../../../test/disputes.ts'

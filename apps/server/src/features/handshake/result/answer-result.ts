@@ -1,5 +1,5 @@
 /** Use case: a party says who won. The same answer from both pays at once; different ones make a dispute. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { judgeAnswers } from '@handshake/domain/handshake/result/answers.ts'
 import { type Party, stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'

@@ -1,5 +1,5 @@
 /** Handshakes that a third person decides, over HTTP. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { titlesOf } from '../../../../test/disputes.ts'

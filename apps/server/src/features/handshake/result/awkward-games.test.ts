@@ -1,7 +1,7 @@
 /** Handshakes on games that do not go as planned: called off before anybody joined, told differently by two sources, or won by the lower score. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

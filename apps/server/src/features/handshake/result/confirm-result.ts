@@ -1,5 +1,5 @@
 /** Use case: a party confirms the result; once both have, the money moves without waiting for the window to close. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'

@@ -1,6 +1,6 @@
 /** The end of a game is told once, and to everybody the same. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'

@@ -1,8 +1,8 @@
 /** Handshakes on games: the league plays, the score moves, the result settles, the money arrives. */
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** Use case: one of the two reads what a decided handshake means: their record, and whether the loser is asked for another bet. */
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { WhistleView } from '@handshake/contracts/handshake/handshake-whistle.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { doubleOrNothing } from '@handshake/domain/handshake/result/double-or-nothing.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'

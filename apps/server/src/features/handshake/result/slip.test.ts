@@ -1,7 +1,7 @@
 /** Esports slips: every leg is settled by itself, and what both get and what we keep is the pot. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, type Form, inWords, someone } from '../../../../test/handshakes.ts'

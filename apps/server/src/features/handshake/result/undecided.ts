@@ -1,5 +1,5 @@
 /** Use cases: an arbitrator looks at handshakes that wait for a decision, and says who won. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { casesWithoutTies, refuseTooClose } from '#features/safety/safety.public.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'

@@ -1,8 +1,8 @@
 /** Whom a draft is meant for: kept for its creator, hidden from everyone else, and told once it is posted for anyone. */
 import { randomUUID } from 'node:crypto'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { expect, test } from 'vitest'
 import { inWords, someone } from '../../../../test/handshakes.ts'
 import type { Resident } from '../../../../test/residents.ts'

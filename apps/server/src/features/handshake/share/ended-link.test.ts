@@ -1,8 +1,8 @@
 /** A link that cannot be used anymore: what each kind of reader learns of what became of it, and what nobody does. */
-import { admin } from '@handshake/contracts/admin.ts'
-import { friend } from '@handshake/contracts/friend.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { EndedLinkState } from '@handshake/contracts/handshake/handshake-challenge.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'

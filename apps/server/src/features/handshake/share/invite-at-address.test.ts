@@ -1,6 +1,6 @@
 /** Proves that people are asked by e-mail and by phone, as a bet is made and afterwards, and that each phone has a link to text. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { expect, test } from 'vitest'
 import { available, type Form, inWords, someone } from '../../../../test/handshakes.ts'
 import { mailTo } from '../../../../test/mailbox.ts'

@@ -1,7 +1,7 @@
 /** Use case: the creator invites someone by e-mail, by phone or by a link to pass on; a draft is shared with it. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { InvitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'

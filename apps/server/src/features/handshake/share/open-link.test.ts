@@ -1,9 +1,9 @@
 /** The maker's link: shown to them again for as long as it waits, and told to be looked at while somebody does. */
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { profile } from '@handshake/contracts/profile.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
 import { days, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { inWords, someone } from '../../../../test/handshakes.ts'

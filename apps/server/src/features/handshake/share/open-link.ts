@@ -1,5 +1,5 @@
 /** Use case: somebody has the page of a link open; its maker is told that it is looked at, and never by whom. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { type HandshakeId, isId, type PersonId } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { findBlocked } from '#features/friend/friend.public.ts'

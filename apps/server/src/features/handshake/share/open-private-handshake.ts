@@ -1,5 +1,5 @@
 /** Use case: staff who need to see a private handshake say why; the reason is in the security log, and opens it for a while. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { openForStaff } from '../detail/staff-openings.ts'
 import { findHandshake } from '../handshake.store.ts'

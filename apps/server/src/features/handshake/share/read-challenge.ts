@@ -1,6 +1,6 @@
 /** Use case: whoever holds a handshake's link looks at it, without an account; a private one shows itself by its invitation alone. */
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { ChallengeView } from '@handshake/contracts/handshake/handshake-challenge.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type HandshakeId, isId } from '@handshake/domain/ids.ts'
 import { findBlocked, findPeople } from '#features/friend/friend.public.ts'

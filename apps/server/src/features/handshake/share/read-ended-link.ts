@@ -1,6 +1,6 @@
 /** Use case: whoever holds a link that cannot be used anymore reads what became of it, and against whom they could play instead. */
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { EndedLink, EndedLinkState } from '@handshake/contracts/handshake/handshake-challenge.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import { type HandshakeId, isId, type PersonId } from '@handshake/domain/ids.ts'
 import { findBlocked, findPeople, relationshipOf } from '#features/friend/friend.public.ts'
 import { tokenHash } from '#features/session/session.public.ts'

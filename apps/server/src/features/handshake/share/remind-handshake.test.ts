@@ -1,7 +1,7 @@
 /** Reminders, over HTTP: only for whoever waits, to whoever is awaited, once a day, by notice and by mail. */
-import { email } from '@handshake/contracts/email.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { email } from '@handshake/contracts/email/email.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'

@@ -1,5 +1,5 @@
 /** Use case: whoever waits reminds those who are awaited, by notice and by mail, once a day per handshake. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type Awaited, awaitedActions } from '@handshake/domain/handshake/awaited.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

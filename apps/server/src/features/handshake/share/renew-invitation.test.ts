@@ -1,7 +1,7 @@
 /** Invitations that run out: the seat closes, the creator may renew, and at its own end the handshake gives the stake back. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, available, beat, inWords, someone } from '../../../../test/handshakes.ts'

@@ -1,5 +1,5 @@
 /** Use case: the creator sends an invitation that ran out once more; the one person it was for has their seat back. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { findBlocked, findPeople, isTurnedAway } from '#features/friend/friend.public.ts'

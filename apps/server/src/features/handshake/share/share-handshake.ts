@@ -1,5 +1,5 @@
 /** Use case: the creator posts a handshake to the marketplace, or invites people to it. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'

@@ -1,5 +1,5 @@
 /** Use case: the creator takes an invitation back before it is answered. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { viewFor } from '../detail/view-handshake.ts'

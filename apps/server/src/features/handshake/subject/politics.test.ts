@@ -1,6 +1,6 @@
 /** Handshakes on political events: priced by the odds of the list, remembered, and settled by what both say. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { type PoliticalEvent, upcomingEvents } from '@handshake/domain/politics/political-events.ts'
 import { days, minutes } from '@handshake/domain/time.ts'

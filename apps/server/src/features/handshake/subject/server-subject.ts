@@ -1,7 +1,7 @@
 /** What the server has to know of each subject: reading it from a request, following it to its result, showing it. */
 import type { InputOf, RefusalOf } from '@handshake/contracts/contract.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import type { Pace } from '@handshake/domain/handshake/closing.ts'
 import type { Played } from '@handshake/domain/handshake/terms/level-games.ts'
 import type { Selection } from '@handshake/domain/handshake/terms/slip.ts'

@@ -1,7 +1,7 @@
 /** What a handshake is about has a name, on the wire and in the row; whoever names nothing is understood by what they brought. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { type Form, inWords, someone } from '../../../../test/handshakes.ts'

@@ -1,7 +1,7 @@
 /** Comments under a handshake, over HTTP: who may speak, what is kept, and what is left of what was taken back. */
 import { randomUUID } from 'node:crypto'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { signUpAdmin } from '../../../../test/admin.ts'

@@ -1,5 +1,5 @@
 /** Use cases: whoever may see a handshake reads what is said under it and says something; its author changes it or takes it back, an admin hides it. */
-import type { handshake } from '@handshake/contracts/handshake.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { talkUnder } from '#features/comment/comment.public.ts'
 import { findBlocked } from '#features/friend/friend.public.ts'

@@ -1,9 +1,9 @@
 /** What two people send each other during a game, over HTTP: who may, who is left in peace, and what is left of it. */
 import { randomUUID } from 'node:crypto'
-import { admin } from '@handshake/contracts/admin.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { safety } from '@handshake/contracts/safety.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import type { HandshakeId, Id } from '@handshake/domain/ids.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

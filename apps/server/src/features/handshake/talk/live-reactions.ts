@@ -1,7 +1,7 @@
 /** Use cases: the two people of a handshake send each other a face or a line while its game is played, and see what the other sent. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { LiveReaction } from '@handshake/contracts/handshake/handshake-reactions.ts'
-import type { handshake } from '@handshake/contracts/handshake.ts'
 import { type ReactionFace, reactionKeptMs, reactionShownMs } from '@handshake/domain/handshake/live-reactions.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import { isLive } from '@handshake/domain/sport/live-game.ts'

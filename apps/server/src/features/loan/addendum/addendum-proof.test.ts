@@ -1,6 +1,6 @@
 /** Who said yes to a change of a loan, when, and how they had proved who they are: in the loan, in its document, and in the export. */
-import { document } from '@handshake/contracts/document.ts'
-import { loan } from '@handshake/contracts/loan.ts'
+import { document } from '@handshake/contracts/document/document.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { expect, test } from 'vitest'
 import { take, taken } from '../../../../test/agreements.ts'
 import { key, type Running, running } from '../../../../test/loans.ts'

@@ -1,5 +1,5 @@
 /** Use case: the other side accepts a change, which takes effect at once, or declines it; whoever proposed it may withdraw it. */
-import type { loan } from '@handshake/contracts/loan.ts'
+import type { loan } from '@handshake/contracts/loan/loan.ts'
 import { addendumAnswered, lockOwnLoan, readNames, takeLoanStep } from '#features/agreement/agreement.public.ts'
 import { notifyEach } from '#features/notification/notification.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'

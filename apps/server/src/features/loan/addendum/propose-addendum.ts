@@ -1,5 +1,5 @@
 /** Use case: one side proposes a change to a running loan; nothing changes until the other accepts. */
-import { loan } from '@handshake/contracts/loan.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { dueDay, graceMs } from '@handshake/domain/loan/due-dates.ts'
 import {

@@ -1,7 +1,7 @@
 /** Use cases: a person asks someone for a loan, answers or takes back an ask, and reads those that wait. */
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { loan } from '@handshake/contracts/loan.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'

@@ -1,7 +1,7 @@
 /** Asking for a loan, over HTTP: the ask, the offer that answers it, saying no, and what stops one. */
-import { loan } from '@handshake/contracts/loan.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { turn } from '@handshake/contracts/turn.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { turn } from '@handshake/contracts/turn/turn.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { available, someone } from '../../../../test/handshakes.ts'

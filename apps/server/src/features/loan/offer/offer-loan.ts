@@ -1,5 +1,5 @@
 /** Use case: a lender offers someone a loan, asked for or not; the offer is complete and sent at once, and holds no money. */
-import { loan } from '@handshake/contracts/loan.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { madeBy, sendLoanOffer } from '#features/agreement/agreement.public.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** Use case: the borrower switches automatic payments on or off; no step, for nothing about the loan changes. */
-import type { loan } from '@handshake/contracts/loan.ts'
+import type { loan } from '@handshake/contracts/loan/loan.ts'
 import { isRunning } from '@handshake/domain/loan/loan-machine.ts'
 import { lockOwnLoan } from '#features/agreement/agreement.public.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'

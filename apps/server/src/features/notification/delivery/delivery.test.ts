@@ -1,6 +1,6 @@
 /** Notices on their way out: mailed once with a way to stop them, held in quiet hours, gathered in a digest, and bursts as one. */
-import { email } from '@handshake/contracts/email.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { email } from '@handshake/contracts/email/email.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { nobodysName } from '@handshake/domain/notification/person-name.ts'

@@ -1,6 +1,6 @@
 /** Preferences of notices, over HTTP: by topic and channel, one system with the e-mail switches, and what has to stay on. */
-import { email } from '@handshake/contracts/email.ts'
-import { notification } from '@handshake/contracts/notification.ts'
+import { email } from '@handshake/contracts/email/email.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import type { Context } from '#platform/context.ts'

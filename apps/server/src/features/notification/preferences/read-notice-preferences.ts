@@ -1,5 +1,5 @@
 /** Use case: a person looks at which notices reach them where, and when they may be disturbed. */
-import type { NoticePreferences, notification } from '@handshake/contracts/notification.ts'
+import type { NoticePreferences, notification } from '@handshake/contracts/notification/notification.ts'
 import {
   noticeTopics,
   type ReachChannel,

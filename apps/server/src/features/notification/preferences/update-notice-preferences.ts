@@ -1,5 +1,5 @@
 /** Use case: a person turns notices on and off, or sets when they may be disturbed. */
-import type { notification } from '@handshake/contracts/notification.ts'
+import type { notification } from '@handshake/contracts/notification/notification.ts'
 import { topicWords } from '@handshake/domain/notification/reach/notice-topics.ts'
 import { minuteOf } from '@handshake/domain/notification/reach/quiet-hours.ts'
 import { settingsOf, switchTopics } from '#features/email/email.public.ts'

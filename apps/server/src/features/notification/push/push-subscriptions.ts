@@ -1,5 +1,5 @@
 /** Use cases: a browser asks for the key it subscribes to push messages with, subscribes, and unsubscribes. */
-import type { notification } from '@handshake/contracts/notification.ts'
+import type { notification } from '@handshake/contracts/notification/notification.ts'
 import { isPushEndpoint } from '@handshake/domain/notification/reach/push-endpoint.ts'
 import type { VapidKeys } from 'web-push'
 import type { Context } from '#platform/context.ts'

@@ -1,6 +1,6 @@
 /** Web Push against a push service of our own that checks signature and encryption: sent once, held, tried again, forgotten, never elsewhere. */
-import { notification } from '@handshake/contracts/notification.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { nobodysName } from '@handshake/domain/notification/person-name.ts'
 import { days, minutes, seconds } from '@handshake/domain/time.ts'

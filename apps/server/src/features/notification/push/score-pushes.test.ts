@@ -1,8 +1,8 @@
 /** Scores on lock screens, from a feed's word to the push service: few, in order, quiet, for the two alone, and never late. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 /** Use cases: a person links an account outside, looks at those they linked, and unlinks one. */
-import type { payment } from '@handshake/contracts/payment.ts'
+import type { payment } from '@handshake/contracts/payment/payment.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type PaymentMethod, paymentMethodNames, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { simulatedHint } from '@handshake/domain/payment/simulated-decline.ts'

@@ -1,5 +1,5 @@
 /** Payment methods over HTTP: what is offered here, and what a person has linked. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'

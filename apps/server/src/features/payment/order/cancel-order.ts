@@ -1,5 +1,5 @@
 /** Orders that are called off: by the person, or by what must not let money leave. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, zero } from '@handshake/domain/money.ts'

@@ -1,7 +1,7 @@
 /** Proves that the books take a deposit only against an order that waits for it, whoever posts it. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { post } from '@handshake/ledger/post.ts'
 import type { Transfer } from '@handshake/ledger/transfer.ts'

@@ -1,8 +1,8 @@
 /** Deposits, over HTTP: at once, after hours, declined, limited, repeated. */
 import { randomUUID } from 'node:crypto'
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'

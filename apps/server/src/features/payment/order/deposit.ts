@@ -1,5 +1,5 @@
 /** Use case: a person orders a deposit. The wallet is credited when the order completes, never before. */
-import type { payment } from '@handshake/contracts/payment.ts'
+import type { payment } from '@handshake/contracts/payment/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { quoteDeposit } from '@handshake/domain/payment/order-quote.ts'

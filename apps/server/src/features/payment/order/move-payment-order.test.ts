@@ -1,7 +1,7 @@
 /** The one writer of an order's state: an order that has ended stays as it ended, whoever comes with whatever news. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'

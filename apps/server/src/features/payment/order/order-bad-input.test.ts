@@ -1,7 +1,7 @@
 /** Bad input to deposits and withdrawals, over HTTP: each is answered, and the books and orders stay as they were. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../../test/residents.ts'

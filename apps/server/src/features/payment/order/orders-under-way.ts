@@ -1,5 +1,5 @@
 /** Payment orders under way, as their owner, the metrics, a closing account and a restored copy ask for them. */
-import type { payment } from '@handshake/contracts/payment.ts'
+import type { payment } from '@handshake/contracts/payment/payment.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { ClosingCheck } from '#platform/feature.ts'

@@ -1,9 +1,9 @@
 /** Withdrawals, over HTTP: held at request, paid out once or returned once. */
 import { randomUUID } from 'node:crypto'
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'

@@ -1,5 +1,5 @@
 /** Withdrawals: the amount is held at once, and either leaves once or comes back once; loyal people get part of the fee back. */
-import type { payment } from '@handshake/contracts/payment.ts'
+import type { payment } from '@handshake/contracts/payment/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

@@ -1,6 +1,6 @@
 /** Card deposits with Stripe, from the person's click to the books: pages, webhooks, and crashes in between. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { useCardPayments } from '../../../../test/card-payments.ts'

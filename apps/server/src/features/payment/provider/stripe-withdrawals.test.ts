@@ -1,8 +1,8 @@
 /** Card withdrawals with Stripe: back to the payment the money came with, once, or returned to the wallet. */
 import { randomUUID } from 'node:crypto'
-import { notification } from '@handshake/contracts/notification.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { useCardPayments } from '../../../../test/card-payments.ts'
 import { eventually } from '../../../../test/eventually.ts'

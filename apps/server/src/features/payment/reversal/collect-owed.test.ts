@@ -1,8 +1,8 @@
 /** What is owed for a reversed deposit: frozen, shown, collected from what comes in, person by person. */
 import { randomUUID } from 'node:crypto'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { accept, beat, inWords } from '../../../../test/handshakes.ts'
 import { useReversals } from '../../../../test/reversals.ts'

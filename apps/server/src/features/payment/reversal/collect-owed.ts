@@ -1,5 +1,5 @@
 /** Takes what a person owes for deposits that were taken back from what is in their wallet; what is missing stays owed. */
-import type { payment } from '@handshake/contracts/payment.ts'
+import type { payment } from '@handshake/contracts/payment/payment.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'

@@ -1,9 +1,9 @@
 /** A debt is the person's, not the account's: it outlives closing, and reaches every account that surely is theirs. */
 import { randomUUID } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { inWords } from '../../../../test/handshakes.ts'

@@ -1,5 +1,5 @@
 /** Storage of reversals: what a provider took back of a deposit, what was taken from the wallet for it, and what is owed. */
-import type { PaymentReversal } from '@handshake/contracts/payment.ts'
+import type { PaymentReversal } from '@handshake/contracts/payment/payment.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'

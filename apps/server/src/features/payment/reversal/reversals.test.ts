@@ -1,7 +1,7 @@
 /** Deposits that Stripe takes back, from its event to the books: disputes and refunds, repeated, late, out of order. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { untilQuiet } from '../../../../test/mailbox.ts'
 import { moveIn } from '../../../../test/residents.ts'

@@ -1,7 +1,7 @@
 /** Use case: a person makes a pool and is the first one in it. */
 
 import { routeName } from '@handshake/contracts/contract.ts'
-import { pool as routes } from '@handshake/contracts/pool.ts'
+import { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'

@@ -1,6 +1,6 @@
 /** What a pool is about, as a person wrote it: a game with its teams, or own words with outcomes and dates. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import type { pool } from '@handshake/contracts/pool.ts'
+import type { pool } from '@handshake/contracts/pool/pool.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import { bettingClosesAt } from '@handshake/domain/handshake/closing.ts'
 import { findReaderWord } from '@handshake/domain/handshake/terms/reader-words.ts'

@@ -1,5 +1,5 @@
 /** Use case: the creator calls a pool off while betting is open; everyone has their stake back. */
-import { pool as routes } from '@handshake/contracts/pool.ts'
+import { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'

@@ -1,5 +1,5 @@
 /** Use case: someone in a pool changes their pick while betting is open. */
-import type { pool as routes } from '@handshake/contracts/pool.ts'
+import type { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { isOutcome } from '@handshake/domain/pool/pool-rules.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'

@@ -1,5 +1,5 @@
 /** Use cases: the creator of a pool invites people by name, by email or by link, and withdraws invitations. */
-import type { pool as routes } from '@handshake/contracts/pool.ts'
+import type { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { personByEmail } from '#features/friend/friend.public.ts'
 import { checkInvitationLimit } from '#features/handshake/handshake.public.ts'
 import { newToken, tokenHash } from '#features/session/session.public.ts'

@@ -1,7 +1,7 @@
 /** Use case: a person joins a pool with a pick; of several who want the last seat at once, one gets it. */
 
 import { routeName } from '@handshake/contracts/contract.ts'
-import { pool as routes } from '@handshake/contracts/pool.ts'
+import { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { isOutcome } from '@handshake/domain/pool/pool-rules.ts'
 import { gateMessage } from '@handshake/domain/reputation/hrs.ts'
 import { requestTransferId } from '@handshake/ledger/transfer-id.ts'

@@ -1,5 +1,5 @@
 /** Use cases: someone leaves a pool while betting is open, or declines its invitation. */
-import { pool as routes } from '@handshake/contracts/pool.ts'
+import { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { isClosed } from '../deadlines.ts'

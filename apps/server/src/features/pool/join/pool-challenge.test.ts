@@ -1,7 +1,7 @@
 /** A pool's link without an account: what it shows and to whom, how it looks in a chat, and that a withdrawn one shows nothing. */
 import { writeFileSync } from 'node:fs'
 import { join as pathOf } from 'node:path'
-import { pool } from '@handshake/contracts/pool.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import type { PoolId } from '@handshake/domain/ids.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createThrowAwayFolder } from '../../../../../../tools/testing/throw-away-folder.ts'

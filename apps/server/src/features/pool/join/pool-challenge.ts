@@ -1,6 +1,6 @@
 /** Use case: whoever has the link of a pool looks at it, also as a page that other apps can preview. */
+import type { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import type { PoolChallengeView } from '@handshake/contracts/pool/pool-challenge.ts'
-import type { pool as routes } from '@handshake/contracts/pool.ts'
 import { isId, type PoolId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { facesAt } from '#features/profile/profile.public.ts'

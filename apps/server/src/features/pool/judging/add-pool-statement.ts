@@ -1,7 +1,7 @@
 /** Use case: someone in a disputed pool says or shows what they know, for whoever rules on it. */
-import type { pool as routes } from '@handshake/contracts/pool.ts'
+import type { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { maxStatements } from '@handshake/domain/pool/pool-rules.ts'
-import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/attachments.ts'
+import { attach, type DrawnPicture, drawAttachment, sentPicture } from '#platform/http/input/attachments.ts'
 import { Prepared, Refused, type UseCase } from '#platform/use-case.ts'
 import { movePool } from '../move-pools.ts'
 import { seatOf } from '../pool.store.ts'

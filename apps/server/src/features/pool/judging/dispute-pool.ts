@@ -1,5 +1,5 @@
 /** Disputed pools: someone in a pool disputes its result in time, and arbitrators read what is open. */
-import { pool as routes } from '@handshake/contracts/pool.ts'
+import { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
 import { casesWithoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'

@@ -1,7 +1,7 @@
 /** A pot that cannot be paid because a loser owes us is nobody’s hostage: whoever waits for it can have an arbitrator decide, confirmed or not. */
-import { dispute } from '@handshake/contracts/dispute.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { pool } from '@handshake/contracts/pool.ts'
+import { dispute } from '@handshake/contracts/dispute/dispute.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { fallIntoDebt } from '../../../../test/debts.ts'

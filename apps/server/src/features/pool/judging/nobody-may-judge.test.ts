@@ -1,6 +1,6 @@
 /** Pools that everyone with the office stands too close to: such staff hear nothing, and the pool does not wait forever. */
-import { friend } from '@handshake/contracts/friend.ts'
-import { pool } from '@handshake/contracts/pool.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../../test/as-owner.ts'

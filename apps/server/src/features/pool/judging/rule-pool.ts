@@ -1,5 +1,5 @@
 /** Rulings on pools: made by an arbitrator, appealed within a day, and decided by a second one; never by anyone with a part in it. */
-import { pool as routes } from '@handshake/contracts/pool.ts'
+import { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { escalatesAt, rulingDueAt } from '../deadlines.ts'

@@ -1,6 +1,6 @@
 /** Images beside what people say in a disputed pool: their table, and who may see one. */
 import type { PoolId } from '@handshake/domain/ids.ts'
-import { type AttachmentTable, serveAttachments } from '#platform/http/attachments.ts'
+import { type AttachmentTable, serveAttachments } from '#platform/http/input/attachments.ts'
 import { findSeenPool } from '../who-sees.ts'
 
 export const statements: AttachmentTable = {

@@ -1,7 +1,7 @@
 /** Use cases: a person reads one pool, the pools they are in or invited to, and the public ones they could join. */
 
+import type { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import type { PoolRow } from '@handshake/contracts/pool/pool-views.ts'
-import type { pool as routes } from '@handshake/contracts/pool.ts'
 import { decodePlace, encodePlace } from '#platform/db/list-cursor.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type ListedPool, poolColumns, poolJoins, poolRowView } from '../pool-rows.ts'

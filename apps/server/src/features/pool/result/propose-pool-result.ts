@@ -1,5 +1,5 @@
 /** Results people enter: the creator proposes one or says there is none, and everyone else confirms it or has a day to dispute it. */
-import { pool as routes } from '@handshake/contracts/pool.ts'
+import { pool as routes } from '@handshake/contracts/pool/pool.ts'
 import { isOutcome } from '@handshake/domain/pool/pool-rules.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'

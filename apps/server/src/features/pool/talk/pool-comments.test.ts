@@ -1,8 +1,8 @@
 /** Comments under a pool, over HTTP: who may speak there, what is kept, who hears of it, and that no other talk is touched. */
 import { randomUUID } from 'node:crypto'
-import { friend } from '@handshake/contracts/friend.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { pool } from '@handshake/contracts/pool.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { signUpAdmin } from '../../../../test/admin.ts'

@@ -1,5 +1,5 @@
 /** Use cases: whoever may see a pool reads what is said under it and says something; its author changes it or takes it back, an admin hides it. */
-import type { pool } from '@handshake/contracts/pool.ts'
+import type { pool } from '@handshake/contracts/pool/pool.ts'
 import type { PoolId } from '@handshake/domain/ids.ts'
 import { talkUnder } from '#features/comment/comment.public.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,5 +1,5 @@
 /** Use case: a developer moves the time of the sandbox, and hears when everything that came due on the way has been done. */
-import type { sandbox } from '@handshake/contracts/sandbox.ts'
+import type { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { days, seconds } from '@handshake/domain/time.ts'
 import { Prepared } from '#platform/use-case.ts'
 import type { AskSandbox } from '../sandbox.ts'

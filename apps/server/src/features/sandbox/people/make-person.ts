@@ -1,8 +1,8 @@
 /** Use case: a program gets a person of its own, with play money and a key, without a browser. */
 import { randomBytes } from 'node:crypto'
-import { account } from '@handshake/contracts/account.ts'
-import { developer } from '@handshake/contracts/developer.ts'
-import type { sandbox } from '@handshake/contracts/sandbox.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { developer } from '@handshake/contracts/developer/developer.ts'
+import type { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { dollars } from '@handshake/domain/money.ts'

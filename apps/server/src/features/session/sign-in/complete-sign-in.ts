@@ -1,8 +1,8 @@
 /** Use case: a person finishes signing in with the code of their second factor. */
 
-import type { session } from '@handshake/contracts/session.ts'
+import type { session } from '@handshake/contracts/session/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
-import type { RateLimits } from '#platform/http/rate-limit.ts'
+import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { emailOf } from '../session.store.ts'
 import { knownDevice } from './known-device.ts'

@@ -1,5 +1,5 @@
 /** Guessing at a password from many addresses: the account itself says stop, and its owner's own browser still gets in, over HTTP. */
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { expect, test } from 'vitest'
 import { useNode } from '../../../../test/test-node.ts'
 import { Visitor } from '../../../../test/visitor.ts'

@@ -1,5 +1,5 @@
 /** Signing in by a mailed link, over HTTP. */
-import { magicLinkSaying, session } from '@handshake/contracts/session.ts'
+import { magicLinkSaying, session } from '@handshake/contracts/session/session.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { linkIn, mailsTo, mailTo, queryOf, subjects, untilQuiet } from '../../../../test/mailbox.ts'

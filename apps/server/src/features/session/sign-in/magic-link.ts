@@ -1,5 +1,5 @@
 /** Use cases: someone asks for a sign-in link by mail, and signs in with it. */
-import { magicLinkSaying, type session } from '@handshake/contracts/session.ts'
+import { magicLinkSaying, type session } from '@handshake/contracts/session/session.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import { usernameFromEmail } from '@handshake/domain/account/username.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'

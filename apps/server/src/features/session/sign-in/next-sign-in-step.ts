@@ -1,5 +1,5 @@
 /** The step after a first factor: a session, or a challenge for the second factor of people who have one. */
-import type { SignInStep } from '@handshake/contracts/session.ts'
+import type { SignInStep } from '@handshake/contracts/session/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { newToken, tokenHash } from './one-time-token.ts'

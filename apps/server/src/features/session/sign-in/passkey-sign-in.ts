@@ -1,6 +1,6 @@
 /** Use cases: a browser asks what a passkey has to sign, and a person signs in with it. */
 import type { Route } from '@handshake/contracts/contract.ts'
-import type { session } from '@handshake/contracts/session.ts'
+import type { session } from '@handshake/contracts/session/session.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { UseCase, UseCaseContext } from '#platform/use-case.ts'
 import { checkSignature, keepChallenge, relyingPartyId, takeChallenge } from './passkey.ts'

@@ -1,6 +1,6 @@
 /** Signing in with a passkey, over HTTP, with an authenticator in software. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { personWithPasskey, signInWith } from '../../../../test/doubles/software-passkey.ts'

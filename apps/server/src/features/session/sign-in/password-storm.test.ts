@@ -1,6 +1,6 @@
 /** Hashing passwords keeps no database connection: while every hash of a storm waits for its turn, everyone else is served. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../../../test/eventually.ts'

@@ -1,5 +1,5 @@
 /** Use case: the sign-in screen of play mode offers the demo people to someone on this very machine, as long as their accounts are here. */
-import type { session } from '@handshake/contracts/session.ts'
+import type { session } from '@handshake/contracts/session/session.ts'
 import { othersReach } from '#platform/http/caller/local-caller.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { demoPassword, demoPeople } from '../../../demo/people.ts'

@@ -1,6 +1,6 @@
 /** Signing in with a second factor, over HTTP. */
-import { account } from '@handshake/contracts/account.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { linkIn, mailTo, queryOf, subjects } from '../../../../test/mailbox.ts'

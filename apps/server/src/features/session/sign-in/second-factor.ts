@@ -4,7 +4,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { Context } from '#platform/context.ts'
 import type { Sql } from '#platform/db/db.ts'
-import type { Limit } from '#platform/http/rate-limit.ts'
+import type { Limit } from '#platform/http/limits/rate-limit.ts'
 import { isSealed, newestSeal, seal, unseal } from '#platform/sealed-secret.ts'
 
 /** Per account, whatever the challenge: a new one is only a password away and must bring no new guesses. Known devices count alone. */

@@ -1,8 +1,8 @@
 /** Use case: a person signs in with e-mail and password. */
-import type { session } from '@handshake/contracts/session.ts'
+import type { session } from '@handshake/contracts/session/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { networkOf } from '#platform/http/caller/network-of.ts'
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
+import type { Limit, RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { type Preparation, Prepared } from '#platform/use-case.ts'
 import { knownDevice } from './known-device.ts'
 import { nextSignInStep } from './next-sign-in-step.ts'

@@ -1,6 +1,6 @@
 /** Opens a session for a person, puts it in the cookie and says what the browser needs to know; and changes its token later. */
 import type { Route } from '@handshake/contracts/contract.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { sessionLife } from '@handshake/domain/session/session-life.ts'
 import type { Sql } from '#platform/db/db.ts'

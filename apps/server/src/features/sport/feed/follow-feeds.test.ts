@@ -1,6 +1,6 @@
 /** A real feed on a node: asked once by all nodes, disabled when it fails, and never answered for by the simulation. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { SportsDouble, sportsTestKey } from '../../../../test/doubles/sports-double.ts'

@@ -1,6 +1,6 @@
 /** The simulated league on a node: its games appear, move, end and are forgotten, once for all nodes. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { defaultSpeed } from '@handshake/domain/sport/simulated-league.ts'
 import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 /** What a second feed says of a game with stakes on it: evidence where it agrees, and a payout on hold where it does not. */
-import { notification } from '@handshake/contracts/notification.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { ScoreboardDouble } from '../../../../test/doubles/scoreboard-double.ts'

@@ -1,7 +1,7 @@
 /** What every sports service is asked with: bounded retries behind a circuit breaker, answers kept for a while, and a list or a failure with its words. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { seconds } from '@handshake/domain/time.ts'
-import { readJson } from '#platform/http/read-json.ts'
+import { readJson } from '#platform/http/input/read-json.ts'
 import { type OutsideAnswer, outsideService } from '#platform/outside-service.ts'
 import { CircuitBreakerOpen } from '#platform/resilience.ts'
 import type { FeedQuery, ProviderName, ReportedGame, SportProvider } from './sport-provider.ts'

@@ -1,5 +1,5 @@
 /** Two real feeds on a node: the order in which they are asked, and who stands in for whom. */
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test, vi } from 'vitest'
 import { ScoreboardDouble } from '../../../../test/doubles/scoreboard-double.ts'

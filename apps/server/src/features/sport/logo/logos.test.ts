@@ -1,5 +1,5 @@
 /** Logos: fetched from the service once a week and drawn anew, never over an admin's own, from nowhere but the service, and on the games of real teams alone. */
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'

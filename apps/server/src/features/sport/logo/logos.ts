@@ -1,11 +1,11 @@
 /** Logos: one row for each team and league that was ever looked for, the address of each picture, and what admins change about them. */
 import { type LogoView, maxLogoBytes } from '@handshake/contracts/sport/logo-routes.ts'
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { sport } from '@handshake/contracts/sport/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
 import type { PlainRoute } from '#platform/feature.ts'
-import { type PictureRules, redrawPicture } from '#platform/http/redraw-picture.ts'
+import { type PictureRules, redrawPicture } from '#platform/http/input/redraw-picture.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
 

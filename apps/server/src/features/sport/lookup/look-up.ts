@@ -1,7 +1,7 @@
 /** Use cases: a person looks up leagues, teams, events and live scores at the sports service. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { defaultUpcoming } from '@handshake/contracts/sport/lookup-routes.ts'
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { sport } from '@handshake/contracts/sport/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { leagues, sampleLeagues } from '@handshake/domain/sport/leagues.ts'
 import { seconds } from '@handshake/domain/time.ts'

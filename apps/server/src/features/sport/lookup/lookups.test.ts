@@ -1,5 +1,5 @@
 /** Lookups: from the service while it answers, from our own tables when it does not, with a breaker that closes again; and the functions by their old names. */
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SportsDouble, sportsTestKey } from '../../../../test/doubles/sports-double.ts'

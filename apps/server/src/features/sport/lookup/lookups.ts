@@ -1,6 +1,6 @@
 /** Leagues, teams and events by name or id: from the sports service where it answers, else from what is stored and built in. */
 import type { SportEventView } from '@handshake/contracts/sport/lookup-routes.ts'
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { sport } from '@handshake/contracts/sport/sport.ts'
 import { crestLetters } from '@handshake/domain/sport/crest.ts'
 import { leagueOfTeam } from '@handshake/domain/sport/leagues.ts'
 import { minutes } from '@handshake/domain/time.ts'

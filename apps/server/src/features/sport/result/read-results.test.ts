@@ -1,6 +1,6 @@
 /** The sports room: admins see which games need a person and what hangs on them, and never decide over their own money. */
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { sport } from '@handshake/contracts/sport.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { accept, inWords } from '../../../../test/handshakes.ts'

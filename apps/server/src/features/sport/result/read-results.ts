@@ -1,5 +1,5 @@
 /** Use case: an admin looks through games, what their sources said of the end, and what hangs on it. */
-import type { resultGroups, sport } from '@handshake/contracts/sport.ts'
+import type { resultGroups, sport } from '@handshake/contracts/sport/sport.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, zero } from '@handshake/domain/money.ts'
 import { gameStatuses, gameStatusNames } from '@handshake/domain/sport/live-game.ts'

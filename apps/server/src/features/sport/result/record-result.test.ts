@@ -1,5 +1,5 @@
 /** Results: what a source says is added and never changed, sources must agree, and only admins speak beside the providers. */
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { reportedGame } from '../../../../test/reported-games.ts'

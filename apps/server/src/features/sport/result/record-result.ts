@@ -1,6 +1,6 @@
 /** Use case: an admin enters how a game ended, or corrects it, and says why. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { sport } from '@handshake/contracts/sport/sport.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { profileOf } from '#features/profile/profile.public.ts'

@@ -1,5 +1,5 @@
 /** Use cases: the staff read a ticket with its notes, answer it, leave a note and close it. */
-import type { support } from '@handshake/contracts/support.ts'
+import type { support } from '@handshake/contracts/support/support.ts'
 import { assert } from '@handshake/domain/assert.ts'
 import { maxMessagesPerTicket } from '@handshake/domain/support/ticket.ts'
 import type { UseCase } from '#platform/use-case.ts'

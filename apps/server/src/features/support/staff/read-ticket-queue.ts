@@ -1,7 +1,7 @@
 /** The queue of tickets: who waits, longest first, and one ticket as staff see it. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
+import { support, type TicketQueue } from '@handshake/contracts/support/support.ts'
 import type { QueuedTicketRow, QueuedTicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support, type TicketQueue } from '@handshake/contracts/support.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { sql } from 'kysely'

@@ -1,8 +1,8 @@
 /** The staff’s side of tickets over HTTP: the line, answers, internal notes, who may, and what the security log keeps. */
 import { randomUUID } from 'node:crypto'
-import { notification } from '@handshake/contracts/notification.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { support } from '@handshake/contracts/support.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { support } from '@handshake/contracts/support/support.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { someone } from '../../../../test/handshakes.ts'

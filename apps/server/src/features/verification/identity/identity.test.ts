@@ -1,8 +1,8 @@
 /** Proving who one is, over HTTP: the steps, what is refused on the way, what is kept at rest, and how it is forgotten. */
-import { account } from '@handshake/contracts/account.ts'
-import { friend } from '@handshake/contracts/friend.ts'
-import { profile } from '@handshake/contracts/profile.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { maxTries } from '@handshake/domain/verification/identity-check.ts'
 import { unzipSync } from 'fflate'

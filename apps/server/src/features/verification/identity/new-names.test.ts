@@ -1,7 +1,7 @@
 /** A verified identity vouches for the name that was checked, and for no other. */
-import { notification } from '@handshake/contracts/notification.ts'
-import { profile } from '@handshake/contracts/profile.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { decide, handIn, open, say } from '../../../../test/identity-checks.ts'
 import { race } from '../../../../test/race.ts'

@@ -1,8 +1,8 @@
 /** Identity by Stripe: what it is asked, whom we believe, answers in any order, breakdowns, and that nothing stays there either. */
-import { admin as adminContract } from '@handshake/contracts/admin.ts'
-import { notification } from '@handshake/contracts/notification.ts'
-import { profile } from '@handshake/contracts/profile.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { admin as adminContract } from '@handshake/contracts/admin/admin.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { days, minutes } from '@handshake/domain/time.ts'

@@ -1,7 +1,7 @@
 /** Proving a phone number over HTTP: the code on the screen where everything is play, its limits, and whose number it is. */
-import { account } from '@handshake/contracts/account.ts'
-import { profile } from '@handshake/contracts/profile.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { days, minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { someone } from '../../../../test/handshakes.ts'

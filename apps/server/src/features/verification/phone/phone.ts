@@ -1,10 +1,10 @@
 /** A person's phone number: given, confirmed by a code, and removed. */
 import { timingSafeEqual } from 'node:crypto'
-import type { verification } from '@handshake/contracts/verification.ts'
+import type { verification } from '@handshake/contracts/verification/verification.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { recognizePerson, rememberMarks } from '#features/safety/safety.public.ts'
 import { networkOf } from '#platform/http/caller/network-of.ts'
-import type { Limit, RateLimits } from '#platform/http/rate-limit.ts'
+import type { Limit, RateLimits } from '#platform/http/limits/rate-limit.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
 import { viewFor, type Ways } from '../read-verifications.ts'
 import { phoneCodeAsked } from '../verification.events.ts'

@@ -1,5 +1,5 @@
 /** Codes by text: what Twilio is asked, numbers it refuses, breakdowns that are tried again, and an installation that cannot text. */
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   startTwilioDouble,

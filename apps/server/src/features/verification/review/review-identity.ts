@@ -1,7 +1,7 @@
 /** Identity checks in the hands of staff: the queue, one check, its pictures, and the decision. */
 import type { IdentityQueue } from '@handshake/contracts/verification/identity-review-routes.ts'
 import type { IdentityQueueRow, IdentityReview } from '@handshake/contracts/verification/identity-views.ts'
-import type { verification } from '@handshake/contracts/verification.ts'
+import type { verification } from '@handshake/contracts/verification/verification.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { partsOf } from '@handshake/domain/verification/identity-check.ts'

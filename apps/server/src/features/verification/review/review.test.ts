@@ -1,7 +1,7 @@
 /** Reviewing identity checks over HTTP: the line, who may look, what the log keeps, and one decision whoever decides. */
-import { notification } from '@handshake/contracts/notification.ts'
-import { security } from '@handshake/contracts/security.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { notification } from '@handshake/contracts/notification/notification.ts'
+import { security } from '@handshake/contracts/security/security.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { declineReasons } from '@handshake/domain/verification/identity-check.ts'
 import { beforeAll, expect, test } from 'vitest'

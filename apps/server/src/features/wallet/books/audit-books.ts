@@ -1,5 +1,5 @@
 /** Checks the books: every law is read back, the result kept for admins and metrics, and what is broken stops all money. */
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AppLaw, type Audit, auditOrHalt } from '@handshake/ledger/audit.ts'
 import { notifyAdmins } from '#features/notification/notification.public.ts'

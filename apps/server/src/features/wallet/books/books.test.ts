@@ -1,7 +1,7 @@
 /** The books, over HTTP: auditing, stopping and releasing money, and the proof of what we owe. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { isIncluded } from '../../../../../../packages/ledger/test/proof-tree.ts'

@@ -1,5 +1,5 @@
 /** Whether money stands still: the ledger refuses every transfer while a halt is not released. */
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { release } from '@handshake/ledger/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'

@@ -1,6 +1,6 @@
 /** Use cases: an admin looks at the state of the books, and anyone reads the published roots and totals of what we owe. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import type { Finding } from '@handshake/ledger/audit.ts'
 import { publishedProofs } from '@handshake/ledger/proof-store.ts'

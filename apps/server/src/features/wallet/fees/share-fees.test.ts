@@ -1,6 +1,6 @@
 /** Fees are shared 70 to 20 to 10 by the cent of each fee, once, however many come in and however often the job runs. */
 import { randomUUID } from 'node:crypto'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { splitRevenue } from '@handshake/domain/wallet/fees.ts'
 import { postBatch } from '@handshake/ledger/post.ts'

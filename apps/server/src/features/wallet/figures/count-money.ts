@@ -1,5 +1,5 @@
 /** Use case: an admin has wallets and held money counted now; a job does it every night. */
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days } from '@handshake/domain/time.ts'
 import { escrowAges, escrowKinds } from '@handshake/domain/wallet/escrow-ages.ts'
 import type { Context } from '#platform/context.ts'

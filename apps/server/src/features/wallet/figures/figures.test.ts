@@ -1,7 +1,7 @@
 /** Figures about money: fees by day and kind come from sums that miss nothing and count nothing twice, and held money is counted by age. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { days } from '@handshake/domain/time.ts'
 import { postBatch } from '@handshake/ledger/post.ts'

@@ -1,6 +1,6 @@
 /** Use case: an admin looks at what we earn, what crosses our accounts, and what is held for how long. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
 import { days as daysMs } from '@handshake/domain/time.ts'
 import { type TransferKind, transferKinds } from '@handshake/ledger/transfer-kinds.ts'

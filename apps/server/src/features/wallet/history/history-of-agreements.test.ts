@@ -1,8 +1,8 @@
 /** What the wallet says of what money moved for: its page, who the other person is, who paid whom, and that a deposit coming back is no bet. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { pool } from '@handshake/contracts/pool.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../../test/agreements.ts'
 import { inWords, someone } from '../../../../test/handshakes.ts'

@@ -1,5 +1,5 @@
 /** Use case: a person looks at how their balance went over a period. */
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'

@@ -1,6 +1,6 @@
 /** Use cases: a person takes their history away, as a CSV file, as a statement of one month, or as the figures of a tax year. */
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import { add, amountParts, type Cents, zero } from '@handshake/domain/money.ts'
 import { form1099ThresholdCents, taxYear } from '@handshake/domain/wallet/tax.ts'

@@ -1,7 +1,7 @@
 /** Looking back, over HTTP: history with its filters and pages, export, statement and the balance over time. */
 import { randomUUID } from 'node:crypto'
-import { payment } from '@handshake/contracts/payment.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { days, hours, minutes, seconds } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { moveIn, type Resident } from '../../../../test/residents.ts'

@@ -1,6 +1,6 @@
 /** A wallet's transactions: filtered, newest first, by pages that cost the same however far back they are; and the receipt of one. */
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { movedFor, type WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
 import type { PersonId, TransferId } from '@handshake/domain/ids.ts'
 import { type Cents, subtract } from '@handshake/domain/money.ts'
 import type { TransactionType } from '@handshake/domain/wallet/transaction-types.ts'

@@ -1,6 +1,6 @@
 /** Whoever owes us gives up nothing that others owe them: a forgiven loan or a waived share would be money that never reaches us. */
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { loan } from '@handshake/contracts/loan.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take, taken, withGuest } from '../../../../test/agreements.ts'
 import { fallIntoDebt, leaveDebt } from '../../../../test/debts.ts'

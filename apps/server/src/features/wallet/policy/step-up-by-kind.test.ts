@@ -1,9 +1,9 @@
 /** Whatever leaves to another person asks who it is, over the sum of a day since the last proof: every kind of transfer the table names, by the roads that post it. */
 import { randomUUID } from 'node:crypto'
-import { agreement } from '@handshake/contracts/agreement.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
-import { loan } from '@handshake/contracts/loan.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
+import { loan } from '@handshake/contracts/loan/loan.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { depositMeanings } from '@handshake/domain/agreement/deposit-meanings.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { type TransferKind, transferKindNames, transferKinds } from '@handshake/ledger/transfer-kinds.ts'

@@ -1,7 +1,7 @@
 /** Use cases: an admin publishes a proof of liabilities, and a person reads their part of it. */
 
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import type { Account } from '@handshake/ledger/balances.ts'
 import { type Inclusion, inclusionOf, makeProof, type PublishedProof } from '@handshake/ledger/proof-store.ts'

@@ -1,7 +1,7 @@
 /** Looking for someone to send money to, as far as their privacy allows. */
 import { randomUUID } from 'node:crypto'
-import { friend } from '@handshake/contracts/friend.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { mintId } from '#platform/mint-id.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'

@@ -1,5 +1,5 @@
 /** The limits of sending money: by the minute, by the day, and for everyone at once. */
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { moveIn } from '../../../../test/residents.ts'

@@ -1,6 +1,6 @@
 /** Sending money, over HTTP: what moves, what is refused and in which order, and what a repeat does. */
 import { randomUUID } from 'node:crypto'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { mintId } from '#platform/mint-id.ts'

@@ -1,7 +1,7 @@
 /** Use cases: a person looks for someone to send money to, and sends it; the fee is on top. */
 import { type InputOf, type RefusalOf, type ResultOf, routeName } from '@handshake/contracts/contract.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { AssertionFailed, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, formatAmount } from '@handshake/domain/money.ts'

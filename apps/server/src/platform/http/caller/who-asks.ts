@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts'
 import type { Config } from '../../config/config.ts'
 import type { Context } from '../../context.ts'
 import { type Person, Refused, refuse } from '../../use-case.ts'
-import type { RateLimits } from '../rate-limit.ts'
+import type { RateLimits } from '../limits/rate-limit.ts'
 import { bearerOf, isKey } from './api-key.ts'
 import { readSessionToken } from './session-cookie.ts'
 

@@ -2,7 +2,7 @@
 import { assert } from '@handshake/domain/assert.ts'
 import type { PublicPage } from '@handshake/domain/public-pages.ts'
 import type { FastifyInstance } from 'fastify'
-import type { RouteMachinery } from '../admission.ts'
+import type { RouteMachinery } from '../access/admission.ts'
 import { originOf } from '../caller/public-origin.ts'
 import type { BuiltPage } from './built-page.ts'
 import { escaped, withHead } from './page-head.ts'

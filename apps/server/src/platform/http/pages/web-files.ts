@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import serveFiles, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '../../use-case.ts'
+import { filesOnly } from '../access/route-door.ts'
 import { sendRefusal } from '../http-errors.ts'
-import { filesOnly } from '../route-door.ts'
 import type { BuiltPage } from './built-page.ts'
 
 export async function addWebFiles(app: FastifyInstance, built: BuiltPage | null): Promise<void> {

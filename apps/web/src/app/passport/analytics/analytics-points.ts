@@ -1,5 +1,5 @@
 /** What the charts of betting analytics draw and say: net flow, parts of the money, and sentences for those who cannot see them. */
-import type { analyticsPeriods } from '@handshake/contracts/reputation.ts'
+import type { analyticsPeriods } from '@handshake/contracts/reputation/reputation.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { transactionLooks } from '#features/wallet/history/transaction-look.ts'
 import type { Tone } from '#ui/badge.tsx'

@@ -1,5 +1,5 @@
 /** Betting analytics, folded away until somebody wants them: a period, four figures and four charts, all of them counted. */
-import { analyticsPeriods } from '@handshake/contracts/reputation.ts'
+import { analyticsPeriods } from '@handshake/contracts/reputation/reputation.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type AnalyticsPeriod, analyticsQuery } from '#features/reputation/reputation.queries.ts'

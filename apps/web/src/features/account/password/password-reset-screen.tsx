@@ -1,5 +1,5 @@
 /** For people who forgot their password: asks for the address and says, whoever asks, that a link is on its way. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { tokenLife } from '@handshake/domain/account/token-life.ts'
 import MailCheck from 'lucide-react/icons/mail-check'
 import { useState } from 'react'

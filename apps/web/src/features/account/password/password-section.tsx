@@ -1,5 +1,5 @@
 /** Changing the password: the old one, the new one, and every other session ends. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { failureMessage } from '#platform/api/describe-error.ts'

@@ -1,5 +1,5 @@
 /** Chooses a new password by mailed token: every other session ends with it, and an old link is told apart from a wrong one. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import ShieldCheck from 'lucide-react/icons/shield-check'

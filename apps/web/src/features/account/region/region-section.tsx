@@ -1,5 +1,5 @@
 /** Where a person lives, as they said it, and the form to say it anew once they moved. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { regionName } from '@handshake/domain/safety/regions.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'

@@ -1,5 +1,5 @@
 /** Adding a passkey: the password first, then the device makes a key and only its public half is kept here. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { deviceName } from '@handshake/domain/session/device-name.ts'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'

@@ -1,5 +1,5 @@
 /** Setting up an authenticator app: the password, the secret to scan or type, and a first code as proof. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'

@@ -1,6 +1,6 @@
 /** A first visit's hint: three steps that make an account useful, until the person says that they have seen it. */
-import { account } from '@handshake/contracts/account.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'

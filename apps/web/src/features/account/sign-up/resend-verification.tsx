@@ -1,5 +1,5 @@
 /** Asks for another verification mail; older links stop working with it. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { useLocation } from '#platform/navigation.ts'

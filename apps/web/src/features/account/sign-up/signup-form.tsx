@@ -1,7 +1,7 @@
 /** The signup form: name, address, password, where this installation asks where somebody lives, and the promise to be 18. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
-import { session } from '@handshake/contracts/session.ts'
+import { session } from '@handshake/contracts/session/session.ts'
 import { answersRegion } from '@handshake/domain/safety/regions.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '#platform/api/api.ts'

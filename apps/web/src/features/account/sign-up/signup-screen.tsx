@@ -1,6 +1,6 @@
 /** The signup screen: open to everyone, with or without an invite, and aware of the friend who sent one. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { invite } from '@handshake/contracts/invite.ts'
+import type { invite } from '@handshake/contracts/invite/invite.ts'
 import { afterSignIn, carriedQuery } from '@handshake/domain/session/redirect-rules.ts'
 import { useQuery } from '@tanstack/react-query'
 import Ticket from 'lucide-react/icons/ticket'

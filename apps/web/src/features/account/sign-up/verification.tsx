@@ -1,6 +1,6 @@
 /** Redeems a verification link and says how it went. */
-import { account } from '@handshake/contracts/account.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import { account } from '@handshake/contracts/account/account.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { afterSignIn } from '@handshake/domain/session/redirect-rules.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import MailX from 'lucide-react/icons/mail-x'

@@ -1,5 +1,5 @@
 /** Asks who it is once more before something that matters: a passkey, the code of the app, or the password. */
-import { account } from '@handshake/contracts/account.ts'
+import { account } from '@handshake/contracts/account/account.ts'
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import KeyRound from 'lucide-react/icons/key-round'

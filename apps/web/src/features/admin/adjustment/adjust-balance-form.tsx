@@ -1,7 +1,7 @@
 /** The form in which an admin asks to add money to a wallet or take it; a second admin decides. */
 import { adjustmentReasonLength } from '@handshake/contracts/admin/adjustment-routes.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import { add, type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 /** Reads of balance adjustments and of the balance they are about. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { pagesQuery, readQuery } from '#platform/cache/queries.ts'
 

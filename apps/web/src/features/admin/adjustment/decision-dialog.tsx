@@ -1,6 +1,6 @@
 /** The question before an adjustment is approved, declined or withdrawn, with the amount in its button. */
 import type { AdjustmentView } from '@handshake/contracts/admin/adjustment-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { add } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#platform/api/use-call.ts'

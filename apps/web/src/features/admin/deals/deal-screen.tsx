@@ -1,6 +1,6 @@
 /** One deal for the staff: why they look, then who is in it, its money, its deadlines, its case and everything that happened. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { DealView } from '@handshake/contracts/admin/deal-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import SearchX from 'lucide-react/icons/search-x'

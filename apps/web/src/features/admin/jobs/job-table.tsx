@@ -1,5 +1,5 @@
 /** The table of jobs. */
-import type { JobView } from '@handshake/contracts/admin.ts'
+import type { JobView } from '@handshake/contracts/admin/admin.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import Clock from 'lucide-react/icons/clock'

@@ -1,5 +1,5 @@
 /** Proves that schedules read as people say them, and that a job in trouble is told from one at rest. */
-import type { JobView } from '@handshake/contracts/admin.ts'
+import type { JobView } from '@handshake/contracts/admin/admin.ts'
 import { expect, it } from 'vitest'
 import { scheduleWords, stateOf, tookWords } from './job-words.ts'
 

@@ -1,5 +1,5 @@
 /** Jobs in words: how often one runs, how long it took, and how it is doing. */
-import type { JobView } from '@handshake/contracts/admin.ts'
+import type { JobView } from '@handshake/contracts/admin/admin.ts'
 import type { Tone } from '#ui/badge.tsx'
 
 type Schedule = Pick<JobView, 'cron' | 'everySeconds'>

@@ -1,5 +1,5 @@
 /** The queue behind the jobs: what is due, what failed and is tried again, and what was given up. */
-import type { admin, TroubleView } from '@handshake/contracts/admin.ts'
+import type { admin, TroubleView } from '@handshake/contracts/admin/admin.ts'
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 /** Rows that jobs failed on and put back: what, why, how often, and a way to look at one and to try it again. */
-import { admin, type StuckView } from '@handshake/contracts/admin.ts'
+import { admin, type StuckView } from '@handshake/contracts/admin/admin.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'

@@ -1,5 +1,5 @@
 /** What a job can be stuck on, in words, and where a person looks at it. */
-import type { StuckView } from '@handshake/contracts/admin.ts'
+import type { StuckView } from '@handshake/contracts/admin/admin.ts'
 
 export const subjectWords: Readonly<Record<StuckView['subject'], string>> = {
   handshake: 'Handshake',

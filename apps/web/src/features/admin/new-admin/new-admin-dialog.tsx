@@ -1,6 +1,6 @@
 /** The question before a new admin is approved, declined or withdrawn. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#platform/api/use-call.ts'
 import { allPeople } from '../admin.queries.ts'

@@ -1,5 +1,5 @@
 /** Reads of requests for a new admin. */
-import { admin } from '@handshake/contracts/admin.ts'
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import { pagesQuery } from '#platform/cache/queries.ts'
 
 export const waitingNewAdminsQuery = pagesQuery('admin.readNewAdmins', admin.readNewAdmins, { show: 'waiting' })

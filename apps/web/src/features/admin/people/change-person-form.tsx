@@ -1,6 +1,6 @@
 /** The form in which an admin changes a role, suspends or restores an account, or signs a person out, always with a reason. */
+import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
-import { admin } from '@handshake/contracts/admin.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'

@@ -1,9 +1,9 @@
 /** What the forms of all types share: sending once everything is right, who it is with, and what it is called. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { guestInput } from '@handshake/contracts/agreement/guest-shares.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import type { UnkeyedCallOf } from '@handshake/contracts/contract.ts'
 import { type PersonView, personView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { seat } from '@handshake/contracts/seat.ts'
+import { seat } from '@handshake/contracts/seat/seat.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { FriendPicker } from '#features/friend/friend.public.tsx'

@@ -1,6 +1,6 @@
 /** A guest's ways to settle their share: say they paid in cash, or take it over with an account. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { GuestShareView } from '@handshake/contracts/agreement/guest-shares.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'

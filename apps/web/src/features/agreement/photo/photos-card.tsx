@@ -1,6 +1,6 @@
 /** Photos and notes of an agreement, by where it stood when they were added, and a place to add one now. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { type FormEvent, useState } from 'react'
 import { type ChosenImage, EvidenceImage, focusField, ImageField } from '#features/dispute/dispute.public.tsx'

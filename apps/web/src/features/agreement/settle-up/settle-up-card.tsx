@@ -1,6 +1,6 @@
 /** What you and another owe each other: one figure, what it is made of, and paying the difference. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { SettleUpPartView, SettleUpView } from '@handshake/contracts/agreement/settle-up.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** On the page of a split that comes back: when the next one is, and changing, stopping or leaving the next ones. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type RepeatInterval, repeatIntervals, repeatWords } from '@handshake/domain/agreement/split/repeating-split.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'

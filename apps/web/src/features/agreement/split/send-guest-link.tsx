@@ -1,7 +1,7 @@
 /** The link of a guest's share on its way to them: a text message, a copy, and a new one where this one is lost or too old. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { GuestView } from '@handshake/contracts/agreement/guest-shares.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
 import { ActionProblem } from '#patterns/action-problem.tsx'

@@ -1,6 +1,6 @@
 /** The form of a split as it is being filled in, what is wrong with it, and what it comes to on the wire. */
 
-import type { agreement } from '@handshake/contracts/agreement.ts'
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { RepeatInterval } from '@handshake/domain/agreement/split/repeating-split.ts'

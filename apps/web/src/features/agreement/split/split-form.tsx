@@ -1,6 +1,6 @@
 /** Splitting a bill: what it was, who was there, how it is divided, with everybody's share in sight before it is sent. */
+import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
-import { agreement } from '@handshake/contracts/agreement.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChosenImage, ImageField } from '#features/dispute/dispute.public.tsx'

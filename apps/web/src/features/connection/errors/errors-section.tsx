@@ -1,6 +1,6 @@
 /** The errors room of the admin panel: what broke in browsers in the last seven days, by cause, worst first. */
 
-import { connection, type ErrorCause } from '@handshake/contracts/connection.ts'
+import { connection, type ErrorCause } from '@handshake/contracts/connection/connection.ts'
 import type { ErrorSeverity } from '@handshake/domain/error/error-object.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useQuery } from '@tanstack/react-query'

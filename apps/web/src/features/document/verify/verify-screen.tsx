@@ -1,6 +1,6 @@
 /** The public page where anyone checks a document. The file is read and checked here; it never leaves the browser. */
+import { document } from '@handshake/contracts/document/document.ts'
 import { handshakeDocument, type SignedDocument } from '@handshake/contracts/document/signed-document.ts'
-import { document } from '@handshake/contracts/document.ts'
 import { type Verdict, verifyFile } from '@handshake/domain/document/verify-file.ts'
 import FileSearch from 'lucide-react/icons/file-search'
 import { type DragEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 /** Confirm Handshake: everything one agrees to on one sheet, and one press that locks the stake exactly once. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'

@@ -1,6 +1,6 @@
 /** A counter-offer: other stakes, another line or the other side, with what each gets before it is sent. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { type FormEvent, useState } from 'react'
 import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'

@@ -1,6 +1,6 @@
 /** Declining an invitation, with a reason if one wants to give one. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Field } from '#ui/form/field.tsx'

@@ -1,6 +1,6 @@
 /** Declining to be the referee, with a reason if one wants to give one. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'

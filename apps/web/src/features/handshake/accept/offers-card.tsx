@@ -1,6 +1,6 @@
 /** Counter-offers that wait for the creator: what each changes, and the answer, which matches the two at once. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import MessagesSquare from 'lucide-react/icons/messages-square'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** Taking a counter-offer: the same sheet as accepting, with what changed first, and one press that locks both stakes exactly once. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'

@@ -8,7 +8,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { stancesOf, titleOf } from '../create/bet/bet-terms.ts'
 import type { CreateFields } from '../create/create-fields.ts'
-import { rulesOf } from '../create/review-rules.ts'
+import { rulesOf } from '../create/review/review-rules.ts'
 import { formOf } from '../create/subject/subject-forms.ts'
 
 type BetPreviewProps = {

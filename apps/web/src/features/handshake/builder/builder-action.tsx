@@ -11,7 +11,7 @@ import { createFailureTitle } from '../create/create-failure.ts'
 import { type Problems, shortageOf } from '../create/create-problems.ts'
 import { shortageCodes } from '../create/form/action-refusals.ts'
 import type { FlowForm } from '../create/form/flow-form.ts'
-import { type Balance, Shortage, WalletEffect } from '../create/wallet-effect.tsx'
+import { type Balance, Shortage, WalletEffect } from '../create/review/wallet-effect.tsx'
 import type { BuilderState } from './use-builder.ts'
 
 type BuilderActionProps = {

@@ -1,6 +1,6 @@
 /** The builders for tests: drawn whole, on a server of a few answers, with what was typed before in this tab. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'

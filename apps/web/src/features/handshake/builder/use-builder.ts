@@ -1,5 +1,5 @@
 /** A builder on one page, over the form all of them share: what is wrong and from when on it is said, its game, its stakes, and the try to send. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { useState } from 'react'
 import { errorsIn, newFieldLife, withEdited, withLeft, withTry } from '#platform/form/field-life.ts'
 import { stakesOf } from '../create/bet/bet-terms.ts'
@@ -9,7 +9,7 @@ import type { FlowForm } from '../create/form/flow-form.ts'
 import { refusedField, saidBy } from '../create/form/refused-field.ts'
 import { useChosenGame } from '../create/form/use-chosen-game.ts'
 import { useFirstProblem } from '../create/form/use-first-problem.ts'
-import type { Balance } from '../create/wallet-effect.tsx'
+import type { Balance } from '../create/review/wallet-effect.tsx'
 
 export type BuilderProps = {
   person: SessionView['person']

@@ -1,5 +1,5 @@
 /** What brought the person to the create page is read first, then the flow begins with it. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { navigate, useSearchParams } from '#platform/navigation.ts'
@@ -16,7 +16,7 @@ import type { Entry } from './create-steps.ts'
 import { readLastBet } from './form/last-bet.ts'
 import { playedBefore } from './games/played-before.ts'
 import { integratedScreens } from './integrated-screens.ts'
-import type { Balance } from './wallet-effect.tsx'
+import type { Balance } from './review/wallet-effect.tsx'
 
 const Edited = lazy(() => import('./edit-flow.tsx').then((module) => ({ default: module.EditedHandshake })))
 

@@ -1,5 +1,5 @@
 /** Proves that a creation that fails is called by its name, above the review, beside it, and where the people are chosen. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react'

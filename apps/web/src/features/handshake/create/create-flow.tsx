@@ -1,5 +1,5 @@
 /** Making a handshake, from the first choice to the locked stake, in one form that survives reloads, retries and a lost session. */
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import type { Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount, zero } from '@handshake/domain/money.ts'
 import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useRef } from 'react'
@@ -12,12 +12,12 @@ import { createFailureTitle, tellCreateFailure } from './create-failure.ts'
 import { type CreateFields, emptyFields, type Sharing } from './create-fields.ts'
 import { addressOf, type Entry, entryName, type Step, stepIn } from './create-steps.ts'
 import { Flow, type FlowScreens } from './flow.tsx'
-import type { Plan } from './flow-review.tsx'
 import { keepLastBet } from './form/last-bet.ts'
 import { useCreateForm } from './form/use-create-form.ts'
 import type { PlayedBefore } from './games/played-before.ts'
+import type { Plan } from './review/flow-review.tsx'
+import type { Balance } from './review/wallet-effect.tsx'
 import { formOf } from './subject/subject-forms.ts'
-import type { Balance } from './wallet-effect.tsx'
 
 /** Fetched while the review is read, so that it is there when the bet is. */
 const loadDone = () => import('./create-done.tsx')

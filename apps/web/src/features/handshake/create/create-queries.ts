@@ -1,6 +1,6 @@
 /** What the create flow reads: games and leagues, one game with its lines, and a handshake or a person to begin from. */
 import { makingRoutes } from '@handshake/contracts/handshake/handshake-making.ts'
-import { profile } from '@handshake/contracts/profile.ts'
+import { profile } from '@handshake/contracts/profile/profile.ts'
 import { gameRoutes } from '@handshake/contracts/sport/game-routes.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { readQuery } from '#platform/cache/queries.ts'

@@ -6,10 +6,10 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { editFailureTitle } from './create-failure.ts'
 import { Flow } from './flow.tsx'
-import type { Plan } from './flow-review.tsx'
 import { type Editing, EditLoader } from './form/edit-loader.tsx'
 import { useEditForm } from './form/use-edit-form.ts'
 import { integratedScreens } from './integrated-screens.ts'
+import type { Plan } from './review/flow-review.tsx'
 import { subjectForms } from './subject/subject-forms.ts'
 
 /** From the id in the address to the form. */

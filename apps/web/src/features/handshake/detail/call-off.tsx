@@ -1,6 +1,6 @@
 /** Calling an unmatched handshake off, or deleting it: what happens to the stake, and the press that does it. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

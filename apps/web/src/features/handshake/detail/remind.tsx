@@ -1,6 +1,6 @@
 /** Reminds whoever is awaited, once a day; afterwards it says that it has, and when it can again. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import Bell from 'lucide-react/icons/bell'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'

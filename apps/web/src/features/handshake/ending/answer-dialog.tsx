@@ -1,6 +1,6 @@
 /** Who won? Each says it for themself; the same answer from both pays at once, different ones open a dispute. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** The result is known and the payout waits: who has confirmed, and the press that lets it happen without waiting. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'

@@ -1,7 +1,7 @@
 /** Two people put the result into a third one's hands: the referee or an arbitrator says who won, and why. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import Gavel from 'lucide-react/icons/gavel'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'

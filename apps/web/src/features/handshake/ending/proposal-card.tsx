@@ -1,6 +1,6 @@
 /** A proposal that waits: what it would come to, and the answer of whoever did not make it. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'

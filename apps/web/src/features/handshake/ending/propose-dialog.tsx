@@ -1,6 +1,6 @@
 /** Settling by agreement: proposing to call it off, to void it, or to split the pot in any proportion. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { type FormEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 /** One handshake in a list: the two people, the question, where it stands, the score while it is played, and the pot. */
 import type { HandshakeRow } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { TurnView } from '@handshake/contracts/turn.ts'
+import type { TurnView } from '@handshake/contracts/turn/turn.ts'
 import { YourTurn } from '#features/turn/turn.public.tsx'
 import { useIsOpen } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'

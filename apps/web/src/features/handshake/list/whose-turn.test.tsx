@@ -1,5 +1,5 @@
 /** Proves that a row of the list says whose turn it is, to whoever is waited for and to whoever waits. */
-import type { TurnView } from '@handshake/contracts/turn.ts'
+import type { TurnView } from '@handshake/contracts/turn/turn.ts'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { maya, sampleRow, tom } from '../sample-handshake.test-setup.ts'

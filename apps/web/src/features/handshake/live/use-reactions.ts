@@ -1,6 +1,6 @@
 /** What the two people of a running game send each other: read live, shown for a moment, and one's own before it is answered. */
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { LiveReaction } from '@handshake/contracts/handshake/handshake-reactions.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
 import type { ReactionFace } from '@handshake/domain/handshake/live-reactions.ts'
 import type { HandshakeId, Id, PersonId } from '@handshake/domain/ids.ts'
 import { seconds } from '@handshake/domain/time.ts'

@@ -1,5 +1,5 @@
 /** Proves that the panel tells both chances, a fair stake, how offers moved and how many stand where. */
-import { marketplace } from '@handshake/contracts/marketplace.ts'
+import { marketplace } from '@handshake/contracts/marketplace/marketplace.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'

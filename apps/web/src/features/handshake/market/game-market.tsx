@@ -1,6 +1,6 @@
 /** What helps to decide on a game: both chances, what a fair stake is, how offers moved, and how many stand on each side. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { marketplace } from '@handshake/contracts/marketplace.ts'
+import { marketplace } from '@handshake/contracts/marketplace/marketplace.ts'
 import { fairBps, fairStake } from '@handshake/domain/handshake/terms/game-market.ts'
 import { impliedChance } from '@handshake/domain/handshake/terms/odds.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'

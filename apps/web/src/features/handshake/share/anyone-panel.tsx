@@ -1,6 +1,6 @@
 /** Bet with Anyone: posting a handshake to the marketplace, or its public address once it is there. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'

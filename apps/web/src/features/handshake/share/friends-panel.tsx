@@ -1,6 +1,6 @@
 /** A private invite to people who are here already: chosen from friends or found by name. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { type ReactNode, useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'

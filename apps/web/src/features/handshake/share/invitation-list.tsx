@@ -1,6 +1,6 @@
 /** Whom the creator invited, how each stands, taking an invitation back, and renewing one that ran out. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView, InvitationView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Badge, type Tone } from '#ui/badge.tsx'

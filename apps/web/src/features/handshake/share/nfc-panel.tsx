@@ -1,6 +1,6 @@
 /** A private invite by touch: a link is made and written onto an NFC tag. */
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import Nfc from 'lucide-react/icons/nfc'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 /** Inviting by e-mail, phone or link, as the panels of the share dialog do it. */
-import { handshake as contract } from '@handshake/contracts/handshake.ts'
+import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'

@@ -1,5 +1,5 @@
 /** While a link's page is looked at, says so to the server: only a page whose script runs counts, and no preview of a chat. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import { useEffect } from 'react'
 import { call } from '#platform/api/api.ts'

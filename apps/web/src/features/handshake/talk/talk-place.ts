@@ -1,8 +1,8 @@
 /** What can be talked about: a handshake or a pool, each with its routes. Everything else about the talk is the same. */
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { pool } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool } from '@handshake/contracts/pool.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 import { partyOf } from '../parties.ts'
 

@@ -1,6 +1,6 @@
 /** The same bet once more for whoever lost: what both would come to, what the own limits leave, and a way to never be asked again. */
 import type { WhistleView } from '@handshake/contracts/handshake/handshake-whistle.ts'
-import { safety } from '@handshake/contracts/safety.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'

@@ -1,5 +1,5 @@
 /** The table of channels: a box stands where it was put while it is saved, goes back when that fails, and what must stay on cannot be touched. */
-import type { NoticePreferences } from '@handshake/contracts/notification.ts'
+import type { NoticePreferences } from '@handshake/contracts/notification/notification.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

@@ -1,5 +1,5 @@
 /** Which notices reach a person where: a line for each topic with its channels. A choice takes effect at once; what has to stay on says so. */
-import { type NoticePreferences, notification } from '@handshake/contracts/notification.ts'
+import { type NoticePreferences, notification } from '@handshake/contracts/notification/notification.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'

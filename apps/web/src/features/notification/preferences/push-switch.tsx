@@ -1,5 +1,5 @@
 /** Push messages on this device: a switch that asks the browser, and says why where it cannot be turned on. */
-import { type NoticePreferences, notification } from '@handshake/contracts/notification.ts'
+import { type NoticePreferences, notification } from '@handshake/contracts/notification/notification.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '#platform/api/api.ts'

@@ -1,6 +1,6 @@
 /** When a person may be disturbed: quiet hours and digest, by the clock of a time zone they choose. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import type { NoticePreferences, notification } from '@handshake/contracts/notification.ts'
+import type { NoticePreferences, notification } from '@handshake/contracts/notification/notification.ts'
 import { useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'

@@ -1,5 +1,5 @@
 /** An account is linked only by a way that the person could see and choose. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'

@@ -1,5 +1,5 @@
 /** Links an account outside: a label and its last four characters; whoever asks for more is not us. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'

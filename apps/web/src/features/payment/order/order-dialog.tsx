@@ -1,5 +1,5 @@
 /** Depositing or withdrawing, from the first digit to the answer, in one sheet that survives reloads, retries and a lost session. */
-import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'

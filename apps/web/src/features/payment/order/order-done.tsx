@@ -1,5 +1,5 @@
 /** The last step of a deposit or withdrawal: it has happened, is on its way, or was refused by the bank. */
-import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleX from 'lucide-react/icons/circle-x'

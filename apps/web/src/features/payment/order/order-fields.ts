@@ -1,7 +1,7 @@
 /** What a person types to deposit or withdraw: how it is kept, what is wrong with it, and the bill it comes to. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
-import type { payment } from '@handshake/contracts/payment.ts'
+import type { payment } from '@handshake/contracts/payment/payment.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'

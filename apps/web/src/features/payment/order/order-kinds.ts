@@ -1,5 +1,5 @@
 /** The two kinds of payment orders side by side: their route, their rule, their sum and their words, as one table. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { type OrderQuote, quoteDeposit, quoteWithdrawal } from '@handshake/domain/payment/order-quote.ts'
 import type { PaymentMethod } from '@handshake/domain/payment/payment-methods.ts'

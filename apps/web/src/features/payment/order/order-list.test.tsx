@@ -1,5 +1,5 @@
 /** Proves that a payment which did not happen shows no fee and nothing that arrives. */
-import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen, within } from '@testing-library/react'

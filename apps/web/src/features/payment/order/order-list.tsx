@@ -1,6 +1,6 @@
 /** The newest payment orders with their state, fees and what arrived. */
 
-import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 import { add, zero } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
 /** Where a pending order stands between request and arrival, and on whom it waits. */
-import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 
 export type OrderWait = 'call-off' | 'your-turn' | 'waiting' | 'overdue'
 type Span = Pick<PaymentOrder, 'createdAt' | 'dueAt' | 'payUrl' | 'cancelAsked'>

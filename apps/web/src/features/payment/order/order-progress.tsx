@@ -1,5 +1,5 @@
 /** How far a pending order has come, in a rail and in words that say who does what next. */
-import type { PaymentOrder } from '@handshake/contracts/payment.ts'
+import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 import { formatMoment } from '#platform/format.ts'
 import { ProgressRail } from '#ui/progress-rail.tsx'
 import { useNow } from '#ui/time/use-now.ts'

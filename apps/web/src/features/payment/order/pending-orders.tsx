@@ -1,5 +1,5 @@
 /** The payments under way: how far each has come, and the way to call it off. */
-import { type PaymentOrder, payment } from '@handshake/contracts/payment.ts'
+import { type PaymentOrder, payment } from '@handshake/contracts/payment/payment.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { paymentTitle } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'

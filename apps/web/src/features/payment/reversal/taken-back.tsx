@@ -1,5 +1,5 @@
 /** Deposits that a bank took back: what is still owed for them at the head of the wallet, and all of them beside the payments. */
-import type { PaymentReversal } from '@handshake/contracts/payment.ts'
+import type { PaymentReversal } from '@handshake/contracts/payment/payment.ts'
 import { add, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 /** The form of a new pool: what it is about, the outcomes and one's own pick, the stake, the dates, and who may join. */
 import type { GameView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolId } from '@handshake/domain/ids.ts'
 import { cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import { poolPeople } from '@handshake/domain/pool/pool-rules.ts'

@@ -1,8 +1,8 @@
 /** What is typed about a new pool, kept as a draft, and how it becomes what the server wants. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import type { GameView, PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { pool } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import type { pool } from '@handshake/contracts/pool.ts'
 import { stakeRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
 import type { Id, PoolId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'

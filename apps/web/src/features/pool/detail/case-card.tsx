@@ -1,6 +1,6 @@
 /** A pool in dispute: why, what people say, the ruling and its appeal; and for whoever judges, the place to rule. */
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolCase, PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
 import Scale from 'lucide-react/icons/scale'
 import { useState } from 'react'
 import { EvidenceImage } from '#features/dispute/dispute.public.tsx'

@@ -1,7 +1,7 @@
 /** Asks for email addresses and sends each an invitation of its own; whoever is not here yet signs up by it and lands in the pool. */
 import { maxAddresses } from '@handshake/contracts/handshake/handshake-invitations.ts'
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
 import { email as emailAddress } from '@handshake/contracts/primitives.ts'
 import { type FormEvent, useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'

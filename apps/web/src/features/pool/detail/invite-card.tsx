@@ -1,6 +1,6 @@
 /** Asking people in: by name, by email, or with a link to pass on, which is shown once since only its hash is kept. */
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
 import LinkIcon from 'lucide-react/icons/link'
 import Mail from 'lucide-react/icons/mail'
 import { type ReactNode, useState } from 'react'

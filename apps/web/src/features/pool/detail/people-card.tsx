@@ -1,6 +1,6 @@
 /** Who is in, in the order they joined, with their picks once betting is closed and what they got in the end. */
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolPerson, PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'

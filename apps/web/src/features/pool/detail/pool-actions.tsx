@@ -1,6 +1,6 @@
 /** What can be done about one's own seat now: join, change the pick, leave, cancel, propose a result, or begin the next round. */
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
 import { FundsCallout } from '#features/handshake/handshake.public.tsx'

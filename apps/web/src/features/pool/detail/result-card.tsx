@@ -1,6 +1,6 @@
 /** The result: proposed and waiting, paid, or why every stake went back; confirmed with one press, or disputed with a reason. */
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import Hourglass from 'lucide-react/icons/hourglass'

@@ -1,6 +1,6 @@
 /** Someone in a disputed pool says what they know, shows a picture of it, or both. */
+import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
-import { pool as contract } from '@handshake/contracts/pool.ts'
 import { type FormEvent, useState } from 'react'
 import { type ChosenImage, ImageField } from '#features/dispute/dispute.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'

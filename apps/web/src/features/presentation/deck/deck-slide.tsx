@@ -1,5 +1,5 @@
 /** One slide: its title, text, points and live figures, as large as the screen allows, and on paper a page of its own. */
-import type { DeckView } from '@handshake/contracts/presentation.ts'
+import type { DeckView } from '@handshake/contracts/presentation/presentation.ts'
 import { formatMoment } from '#platform/format.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { deckGradients, deckIcons, figureWords } from '../presentation-looks.ts'

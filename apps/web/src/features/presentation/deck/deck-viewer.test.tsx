@@ -1,5 +1,5 @@
 /** A presentation being shown: keys and swipes turn slides and stop at the ends, the clock runs, Escape leaves. */
-import type { DeckView } from '@handshake/contracts/presentation.ts'
+import type { DeckView } from '@handshake/contracts/presentation/presentation.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'

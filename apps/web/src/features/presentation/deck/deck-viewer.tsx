@@ -1,5 +1,5 @@
 /** A presentation being shown: one slide at a time by key, swipe or button, with the presenter's clock; printed, all of them. */
-import type { DeckView } from '@handshake/contracts/presentation.ts'
+import type { DeckView } from '@handshake/contracts/presentation/presentation.ts'
 import { seconds } from '@handshake/domain/time.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'

@@ -1,6 +1,6 @@
 /** The fields of the result form: the ways a game can end, and scores as they are typed. */
 import type { InputOf } from '@handshake/contracts/contract.ts'
-import type { sport } from '@handshake/contracts/sport.ts'
+import type { sport } from '@handshake/contracts/sport/sport.ts'
 
 export type Outcome = InputOf<typeof sport.recordResult>['outcome']
 

@@ -1,5 +1,5 @@
 /** The form in which an admin says how a game ended, and why they say so. */
-import { sport } from '@handshake/contracts/sport.ts'
+import { sport } from '@handshake/contracts/sport/sport.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'

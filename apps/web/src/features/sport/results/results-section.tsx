@@ -1,5 +1,5 @@
 /** Games and how they ended, for admins: those that need a person first, with what each source said and what hangs on it. */
-import { resultGroups } from '@handshake/contracts/sport.ts'
+import { resultGroups } from '@handshake/contracts/sport/sport.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'

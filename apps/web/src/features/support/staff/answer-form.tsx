@@ -1,6 +1,6 @@
 /** The staff's answer: begun from a template or by hand, and sent only if nothing new came in meanwhile. */
+import { support } from '@handshake/contracts/support/support.ts'
 import type { QueuedTicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support } from '@handshake/contracts/support.ts'
 import { answerTemplates, fillTemplate } from '@handshake/domain/support/answer-templates.ts'
 import { maxMessageLength } from '@handshake/domain/support/ticket.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'

@@ -1,6 +1,6 @@
 /** Notes the staff leave for each other on a ticket. */
+import { support } from '@handshake/contracts/support/support.ts'
 import type { QueuedTicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support } from '@handshake/contracts/support.ts'
 import { maxMessageLength } from '@handshake/domain/support/ticket.ts'
 import { type FormEvent, useState } from 'react'
 import { focusField } from '#features/dispute/dispute.public.tsx'

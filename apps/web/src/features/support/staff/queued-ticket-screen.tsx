@@ -1,6 +1,6 @@
 /** One ticket for the staff: the person, what was written, an answer, internal notes, and closing it. */
+import { support } from '@handshake/contracts/support/support.ts'
 import type { QueuedTicketView } from '@handshake/contracts/support/ticket-views.ts'
-import { support } from '@handshake/contracts/support.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useCall } from '#platform/api/use-call.ts'
 import { usePlaceParams } from '#platform/place-params.ts'

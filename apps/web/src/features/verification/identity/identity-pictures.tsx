@@ -1,7 +1,7 @@
 /** The second step: one picture after the other, and submitting them once all are there. */
 
 import type { IdentityCheckView } from '@handshake/contracts/verification/identity-views.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { imageTypes } from '@handshake/domain/image-type.ts'
 import { countryName } from '@handshake/domain/safety/regions.ts'
 import {

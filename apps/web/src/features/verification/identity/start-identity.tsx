@@ -1,7 +1,7 @@
 /** The first step: what we ask for and why, and the document somebody wants to show. */
 
 import type { IdentityView } from '@handshake/contracts/verification/identity-views.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import { countryOptions } from '@handshake/domain/safety/regions.ts'
 import { type DocumentKind, documentKindNames, documentKinds } from '@handshake/domain/verification/identity-check.ts'
 import { type FormEvent, useMemo, useState } from 'react'

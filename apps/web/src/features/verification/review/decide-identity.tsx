@@ -1,6 +1,6 @@
 /** The decision: verify, or decline with a reason whose words the person reads. */
 import type { IdentityReview } from '@handshake/contracts/verification/identity-views.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import {
   type DeclineReason,
   declineReasonNames,

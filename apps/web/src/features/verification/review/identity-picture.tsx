@@ -1,6 +1,6 @@
 /** One picture of a document: fetched when an admin asks for it, and forgotten by the page when they close it. */
 import type { IdentityReview } from '@handshake/contracts/verification/identity-views.ts'
-import { verification } from '@handshake/contracts/verification.ts'
+import { verification } from '@handshake/contracts/verification/verification.ts'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'

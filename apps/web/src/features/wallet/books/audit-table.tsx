@@ -1,6 +1,6 @@
 /** The last checks of the books; what a check found stands right below it. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { formatMoment } from '#platform/format.ts'

@@ -1,6 +1,6 @@
 /** The books, for admins: whether money moves, what the last checks found, and what stands on every kind of account. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { QueryWaiting } from '#patterns/query-card.tsx'

@@ -1,6 +1,6 @@
 /** Money is stopped: since when and why, and the way to let it move again, which asks for a reason. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import ShieldAlert from 'lucide-react/icons/shield-alert'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 /** The last published proof of what we owe, and a way to publish one now. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'

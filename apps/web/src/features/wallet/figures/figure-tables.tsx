@@ -1,7 +1,7 @@
 /** The tables under the figures about money: fees by kind, held money by age, what is oldest, and our own accounts. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { MoneyCount } from '@handshake/contracts/wallet/wallet-figures.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'

@@ -1,5 +1,5 @@
 /** Figures about money, for admins: what we owe and earn, what crossed our accounts, and what is held for how long. */
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

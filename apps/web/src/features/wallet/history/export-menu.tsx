@@ -1,5 +1,5 @@
 /** The filtered history as a file, for a spreadsheet or for a program. */
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { useMutation } from '@tanstack/react-query'
 import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'

@@ -1,6 +1,6 @@
 /** What the history shows: the filter as the address holds it, as the form shows it, and as the API is asked. */
 import type { CallOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { TransactionType } from '@handshake/domain/wallet/transaction-types.ts'
 import { type FilterInAddress, searchIn } from '#platform/address-filter.ts'
 

@@ -1,6 +1,6 @@
 /** The public page of what we owe: the newest root and total, those before it, and how anyone can check. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'

@@ -1,5 +1,5 @@
 /** The receipt of a movement: fetched, checked by this browser against the hash chain, and saved as a file. */
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { TransferId } from '@handshake/domain/ids.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { type ReceiptVerdict, readReceipt, verifyReceipt } from '@handshake/domain/wallet/proof/verify-receipt.ts'

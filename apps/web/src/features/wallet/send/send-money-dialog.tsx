@@ -1,6 +1,6 @@
 /** Sending money, from the first digit to the receipt, in one sheet that survives reloads, retries and a lost session. */
 import type { ResultOf } from '@handshake/contracts/contract.ts'
-import { wallet } from '@handshake/contracts/wallet.ts'
+import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import CircleCheck from 'lucide-react/icons/circle-check'

@@ -2,7 +2,7 @@
 import type { CallOf } from '@handshake/contracts/contract.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { amountRefusal } from '@handshake/contracts/wallet/amount-refusals.ts'
-import type { wallet } from '@handshake/contracts/wallet.ts'
+import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { type AmountProblem, add, type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { feeOn } from '@handshake/domain/wallet/fees.ts'

@@ -1,5 +1,5 @@
 /** Your Active Bets: what was accepted and still runs, then what waits for an answer, each with the way to the list of the same. */
-import { handshake } from '@handshake/contracts/handshake.ts'
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { useQuery } from '@tanstack/react-query'
 import { readQuery } from '#platform/cache/queries.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 /** Create Friendly Bet: smart or by hand, what kind of bet, which sport, the builder that fits, and the bets under way. */
-import { friend } from '@handshake/contracts/friend.ts'
+import { friend } from '@handshake/contracts/friend/friend.ts'
 import { betTypeLabel } from '@handshake/domain/subject/bet-types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'

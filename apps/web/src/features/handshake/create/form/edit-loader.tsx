@@ -1,6 +1,6 @@
 /** Reads what is to be changed, once, for any form that changes it: what others change meanwhile is refused as stale, not mixed in. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
@@ -10,7 +10,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { handshakeQuery } from '../create-queries.ts'
-import type { Balance } from '../wallet-effect.tsx'
+import type { Balance } from '../review/wallet-effect.tsx'
 
 /** What every form that changes a handshake is handed. */
 export type Editing = {

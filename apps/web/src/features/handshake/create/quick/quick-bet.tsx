@@ -1,6 +1,6 @@
 /** One sheet from a tapped price to a locked stake: how much, who with, what it can bring, and then the link to send. */
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { SessionView } from '@handshake/contracts/session.ts'
+import type { SessionView } from '@handshake/contracts/session/session.ts'
 import { dollars, formatAmount } from '@handshake/domain/money.ts'
 import Link2 from 'lucide-react/icons/link-2'
 import Store from 'lucide-react/icons/store'
@@ -26,7 +26,7 @@ import { keepLastBet, readLastBet } from '../form/last-bet.ts'
 import { type Made, useCreateForm } from '../form/use-create-form.ts'
 import type { Side } from '../games/game-card.tsx'
 import { invitedWords } from '../invited-words.ts'
-import type { Balance } from '../wallet-effect.tsx'
+import type { Balance } from '../review/wallet-effect.tsx'
 import { QuickOutcome } from './quick-outcome.tsx'
 
 export type Picked = { readonly game: GameView; readonly side: Side }

@@ -1,6 +1,0 @@
-/** The wire of what people program with: keys that call the API in their name, and endpoints that hear what happens to them. */
-import { defineContract } from './contract.ts'
-import { keyRoutes } from './developer/key-routes.ts'
-import { webhookRoutes } from './developer/webhook-routes.ts'
-
-export const developer = defineContract({ ...keyRoutes, ...webhookRoutes })
