@@ -28,24 +28,26 @@ export type MemoryAccount = {
 
 const noHash = '0'.repeat(64)
 
-const key = ({ kind, ownerId }: Side): string => `${kind} ${ownerId}`
+const isSame = (one: Side, other: Side): boolean => one.ownerId === other.ownerId && one.kind === other.kind
 
 const laneOf = (kind: AccountKind, connection: number): string =>
   `00000000-0000-0000-0000-${(connection % accountKinds[kind].lanes).toString(16).padStart(12, '0')}`
 
 /** Fits wherever the ledger's own functions want a connection. */
 export class MemoryLedger implements Sql {
-  readonly accounts = new Map<string, MemoryAccount>()
+  readonly accounts: MemoryAccount[] = []
   /** In the order they were posted. */
   readonly transfers: MemoryTransfer[] = []
+  readonly #byOwner = new Map<AccountKind, Map<string, MemoryAccount>>()
   readonly #byId = new Map<string, MemoryTransfer>()
   readonly #corrected = new Set<string>()
   readonly #connection: number
   #isHalted = false
 
   /** The number of the connection chooses the lane of the accounts that have many. */
-  constructor(connection = 0) {
+  constructor(connection = 0, accounts: readonly MemoryAccount[] = []) {
     this.#connection = connection
+    for (const account of accounts) this.#add(account)
   }
 
   readonly query = async ({ name, values }: { name: string; values: unknown[] }): Promise<{ rows: unknown[] }> => {
@@ -69,7 +71,7 @@ export class MemoryLedger implements Sql {
   }
 
   balanceOf(kind: AccountKind, ownerId: string): number {
-    return this.accounts.get(key({ kind, ownerId }))?.balanceCents ?? 0
+    return this.#find({ kind, ownerId })?.balanceCents ?? 0
   }
 
   transfer(id: string): MemoryTransfer | undefined {
@@ -78,14 +80,24 @@ export class MemoryLedger implements Sql {
 
   #open(side: Side): void {
     assert(!isPlatform(side.kind), `no account of kind ${side.kind} can be opened`)
-    if (!this.accounts.has(key(side))) this.#account(side)
+    if (this.#find(side) === undefined) this.#make(side)
   }
 
-  #account(side: Side): MemoryAccount {
+  #make(side: Side): MemoryAccount {
     const { floorCents } = accountKinds[side.kind]
-    const made = { ...side, floorCents, balanceCents: 0, version: 0, head: noHash }
-    this.accounts.set(key(side), made)
-    return made
+    return this.#add({ ...side, floorCents, balanceCents: 0, version: 0, head: noHash })
+  }
+
+  #add(account: MemoryAccount): MemoryAccount {
+    const { kind, ownerId } = account
+    this.accounts.push(account)
+    const owned = this.#byOwner.get(kind) ?? new Map<string, MemoryAccount>()
+    this.#byOwner.set(kind, owned.set(ownerId, account))
+    return account
+  }
+
+  #find({ kind, ownerId }: Side): MemoryAccount | undefined {
+    return this.#byOwner.get(kind)?.get(ownerId)
   }
 
   #asked(posting: number, row: Given): Asked {
@@ -99,7 +111,7 @@ export class MemoryLedger implements Sql {
     const side = (kind: AccountKind, ownerId: string | null): Side => {
       assert(isPlatform(kind) === (ownerId === null), `a transfer of kind ${row.kind} names its owners wrongly`)
       const named = { kind, ownerId: ownerId ?? laneOf(kind, this.#connection) }
-      if (isPlatform(kind) && !this.accounts.has(key(named))) this.#account(named)
+      if (isPlatform(kind) && this.#find(named) === undefined) this.#make(named)
       return named
     }
     const sides = { from: side(rule.from, given), to: side(rule.to, to) }
@@ -172,7 +184,7 @@ export class MemoryLedger implements Sql {
   }
 
   #refused(asked: Asked): Row | null {
-    const [payer, receiver] = [this.accounts.get(key(asked.from)), this.accounts.get(key(asked.to))]
+    const [payer, receiver] = [this.#find(asked.from), this.#find(asked.to)]
     if (payer === undefined && accountKinds[asked.from.kind].opens === 'explicitly')
       return refusal(asked, 'unknown-account', asked.id, asked.from)
     if (receiver === undefined) return refusal(asked, 'unknown-account', asked.id, asked.to)
@@ -187,16 +199,16 @@ export class MemoryLedger implements Sql {
     let running = 0
     let need = 0
     for (const transfer of asked) {
-      if (key(transfer.from) === key(from)) running += transfer.amountCents
-      else if (key(transfer.to) === key(from)) running -= transfer.amountCents
+      if (isSame(transfer.from, from)) running += transfer.amountCents
+      else if (isSame(transfer.to, from)) running -= transfer.amountCents
       need = Math.max(need, running)
     }
     return { ...refused, balance_cents: this.balanceOf(from.kind, from.ownerId), need_cents: need }
   }
 
   #write(asked: Asked): MemoryTransfer {
-    const payer = present(this.accounts.get(key(asked.from)), 'a payer')
-    const receiver = present(this.accounts.get(key(asked.to)), 'a receiver')
+    const payer = present(this.#find(asked.from), 'a payer')
+    const receiver = present(this.#find(asked.to), 'a receiver')
     payer.balanceCents -= asked.amountCents
     receiver.balanceCents += asked.amountCents
     payer.version += 1
@@ -218,8 +230,8 @@ export class MemoryLedger implements Sql {
   /** Backwards, so that each account stands again as it was found. */
   #undo(written: MemoryTransfer[], keep: number): void {
     for (const { from, to, amountCents, fromHead, toHead } of written.splice(keep).reverse()) {
-      const payer = present(this.accounts.get(key(from)), 'a payer')
-      const receiver = present(this.accounts.get(key(to)), 'a receiver')
+      const payer = present(this.#find(from), 'a payer')
+      const receiver = present(this.#find(to), 'a receiver')
       Object.assign(payer, {
         balanceCents: payer.balanceCents + amountCents,
         version: payer.version - 1,

@@ -58,7 +58,7 @@ const given = (row: Values): Given => {
   assert(at instanceof Date, 'the ledger in memory has no clock: say when')
   return {
     ...{ posting, id, kind, from, to, amountCents, referenceKind, referenceId, corrects, description, at },
-    metadata: jsonbText(JSON.parse(metadata as string)),
+    metadata: metadata === '{}' ? metadata : jsonbText(JSON.parse(metadata as string)),
   } as Given
 }
 

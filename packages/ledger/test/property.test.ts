@@ -102,9 +102,7 @@ let worlds = 0
 async function newWorld(): Promise<{ name: string; memory: MemoryLedger }> {
   worlds += 1
   const name = `world ${worlds}`
-  const memory = new MemoryLedger(pid)
-  for (const account of await accountsIn(admin, 'k.lanes > 1'))
-    memory.accounts.set(`${account.kind} ${account.ownerId}`, account)
+  const memory = new MemoryLedger(pid, await accountsIn(admin, 'k.lanes > 1'))
   for (const who of ['maya', 'tom', 'ada'])
     for (const sql of [connection, memory]) await openAccount(sql, { kind: 'wallet', ownerId: named(`${name} ${who}`) })
   return { name, memory }
@@ -126,8 +124,8 @@ async function accountsIn(sql: typeof admin, where: string): Promise<MemoryAccou
 }
 
 /** Accounts that ever moved, by name; an error rolls back in the database that an account was opened. */
-const moved = (accounts: Iterable<MemoryAccount>) =>
-  new Map([...accounts].filter(({ version }) => version > 0).map((one) => [`${one.kind} ${one.ownerId}`, one]))
+const moved = (accounts: readonly MemoryAccount[]) =>
+  new Map(accounts.filter(({ version }) => version > 0).map((one) => [`${one.kind} ${one.ownerId}`, one]))
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 12, minute, 7, 123))
 
@@ -199,8 +197,8 @@ test(
           }
         }
         await release(connection, { by: 'test', note: 'the next world begins' })
-        const ids = [...memory.accounts.values()].map(({ ownerId }) => `'${ownerId}'`)
-        expect(moved(await accountsIn(admin, `a.owner_id in (${ids})`))).toEqual(moved(memory.accounts.values()))
+        const ids = memory.accounts.map(({ ownerId }) => `'${ownerId}'`)
+        expect(moved(await accountsIn(admin, `a.owner_id in (${ids})`))).toEqual(moved(memory.accounts))
       }),
       { numRuns, ...seed, examples: [[everyAnswer()]] },
     )

@@ -36,33 +36,34 @@ export function attemptOf(
   const { now } = world
   const { row } = deal
   const plain = { handshake: row, event, by, actorId }
-  const money = { stakeId: world.requestId() }
-  const creatorPartCents = cents(roll.pick(potOf(row.stakes) + 1))
-  const others = world.people.filter(({ id }) => id !== row.creatorId)
+  const money = () => ({ stakeId: world.requestId() })
   switch (event) {
     case 'share':
     case 'invite':
-      return { ...plain, money, changes: { dueAt: row.gameDate } }
+      return { ...plain, money: money(), changes: { dueAt: row.gameDate } }
     case 'edit-draft':
     case 'edit-open':
     case 'edit-pending':
       if (row.legs.length > 0) return null
       return {
         ...plain,
-        money,
+        money: money(),
         changes: { stakes: { ...row.stakes, creatorCents: stake(roll) }, termsVersion: row.termsVersion + 1 },
       }
     case 'accept':
     case 'join':
-      return { ...plain, money, changes: { peerId: actorId, acceptedAt: now, dueAt: now } }
+      return { ...plain, money: money(), changes: { peerId: actorId, acceptedAt: now, dueAt: now } }
     case 'accept-counter': {
-      const peer = oneOf(roll, others)
+      const peer = oneOf(
+        roll,
+        world.people.filter(({ id }) => id !== row.creatorId),
+      )
       const stakes = row.legs.length > 0 ? row.stakes : { creatorCents: stake(roll), peerCents: stake(roll) }
       return peer === undefined
         ? null
         : {
             ...plain,
-            money,
+            money: money(),
             changes: { peerId: peer.id, acceptedAt: now, dueAt: now, stakes, termsVersion: row.termsVersion + 1 },
           }
     }
@@ -83,7 +84,7 @@ export function attemptOf(
       return {
         ...plain,
         changes: { outcome: 'split', outcomeReason: 'agreed', winnerId: null },
-        money: { creatorPartCents },
+        money: { creatorPartCents: cents(roll.pick(potOf(row.stakes) + 1)) },
       }
     case 'dispute':
       return { ...plain, changes: { dueAt: freezeEndsAt(now) } }

@@ -11,7 +11,7 @@ export const laws: readonly FastLaw[] = [
     broken: ({ world, moved }) => {
       if (moved.length === 0) return null
       let sum = 0
-      for (const { balanceCents } of world.ledger.accounts.values()) sum += balanceCents
+      for (const { balanceCents } of world.ledger.accounts) sum += balanceCents
       return sum === 0 ? null : `the accounts add up to ${sum}`
     },
   },

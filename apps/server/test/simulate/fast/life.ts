@@ -25,10 +25,13 @@ export async function live(seed: number, turns: Iterable<number>, { tellsStory =
   let last = 0
   const look = (turn: number): Finding | null => {
     const moved = world.newTransfers()
-    for (const { deal, event } of world.taken)
+    const { taken, touched, noticed } = world
+    // Two of three actions are refused and leave everything as the laws saw it last.
+    if (moved.length + taken.length + touched.size + noticed.length === 0) return null
+    for (const { deal, event } of taken)
       steps.set(`${deal.kind}: ${event}`, (steps.get(`${deal.kind}: ${event}`) ?? 0) + 1)
     for (const { name, says, broken } of laws) {
-      const detail = broken({ world, moved, taken: world.taken, touched: world.touched })
+      const detail = broken({ world, moved, taken, touched })
       if (detail !== null) return { turn, law: name, says, detail }
     }
     world.taken = []
