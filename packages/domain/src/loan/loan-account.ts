@@ -208,13 +208,26 @@ export function phaseOf(account: LoanAccount, now: Date): LoanPhase {
   return allowSplitPayments && sum(oldest.settled) > 0 ? 'payment_split_pending' : 'payment_due'
 }
 
-/** The moments to come at which an installment falls due, turns late, or makes the loan delinquent, in order. */
-export function momentsOf(account: LoanAccount, now: Date): readonly Date[] {
-  const waiting = account.installments.filter((row) => openToLender(row) > 0)
-  return waiting
-    .flatMap((row) => [row.dueAt, ...[graceMs, delinquentAfterMs].flatMap((ms) => dueFor(account, row, ms) ?? [])])
-    .filter((at) => at > now)
-    .sort((one, other) => one.getTime() - other.getTime())
+/** The next moment at which an installment falls due, turns late, or makes the loan delinquent; null where none is left. */
+export function nextMoment(account: LoanAccount, now: Date): Date | null {
+  let next: Date | null = null
+  for (const row of account.installments) {
+    // Nothing of an installment comes before it is due.
+    if (openToLender(row) <= 0 || (next !== null && row.dueAt >= next)) continue
+    for (const at of momentsOf(account, row)) {
+      if (at === null || at <= now) continue
+      if (next === null || at < next) next = at
+      break
+    }
+  }
+  return next
+}
+
+/** In order. */
+function* momentsOf(account: LoanAccount, row: Installment): Generator<Date | null> {
+  yield row.dueAt
+  yield dueFor(account, row, graceMs)
+  yield dueFor(account, row, delinquentAfterMs)
 }
 
 /** Installments whose days of grace ended since anybody looked; each costs points and is told once. */

@@ -8,7 +8,7 @@ import { feeOn } from '../wallet/fees.ts'
 import {
   dueNow,
   type LoanAccount,
-  momentsOf,
+  nextMoment,
   nextOpen,
   openLoan,
   openPortions,
@@ -75,6 +75,14 @@ function amountFor(behavior: Behavior, account: LoanAccount, at: Date, dice: num
   return [Math.max(next, dueNow(withLateFees(account, at), at)), 'wallet']
 }
 
+/** Every moment to come of an installment that is not paid, whichever is the next one. */
+const momentsByHand = ({ installments }: LoanAccount, now: Date): Date[] =>
+  installments
+    .filter((row) => openToLender(row) > 0)
+    .flatMap(({ dueAt }) => [dueAt, later(dueAt, 3), later(dueAt, 30)])
+    .filter((at) => at > now)
+    .sort((one, other) => one.getTime() - other.getTime())
+
 const wait: Partial<Record<Behavior, number>> = { late: 5, early: -9, more: -2, 'in-parts': 1, skip: 40, move: -6 }
 
 test('whatever is paid, and however, every cent is accounted for and the loan can be paid off', () => {
@@ -95,6 +103,7 @@ test('whatever is paid, and however, every cent is accounted for and the loan ca
       for (const [behavior, dice] of steps) {
         const row = nextOpen(account)
         if (row === null) break
+        expect(nextMoment(account, now)).toEqual(momentsByHand(account, now)[0] ?? null)
         const wanted = later(row.dueAt, wait[behavior] ?? 0)
         if (wanted > now) now = wanted
         account = withLateFees(account, now)
@@ -150,7 +159,7 @@ test('whatever is paid, and however, every cent is accounted for and the loan ca
         account = last.account
       }
       expect(phaseOf(account, now)).toBe('loan_paid_off')
-      expect(momentsOf(account, now)).toEqual([])
+      expect(nextMoment(account, now)).toBeNull()
       expect(books.principal).toBe(terms.principalCents)
       if (!steps.some(([kind]) => kind === 'extension' || kind === 'pause')) {
         expect(account.installments.reduce((total, { owed }) => total + owed.interestCents, 0)).toBeLessThanOrEqual(

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, dollars } from '../money.ts'
 import { days } from '../time.ts'
-import { isOpen, momentsOf, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
+import { isOpen, nextMoment, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
 import { applyAddendum, movablePayment } from './loan-addendum.ts'
 import { leastBackCents } from './loan-cost.ts'
 import { settlePayment, toLender } from './loan-payment.ts'
@@ -27,8 +27,8 @@ test('the clock alone makes a payment due, overdue with one late fee, and the lo
   expect(withLateFees(late, at(20))).toBe(late)
   expect(phaseOf(account, at(30, -1))).toBe('payment_overdue')
   expect(phaseOf(account, at(30))).toBe('loan_delinquent')
-  expect(momentsOf(account, at(0, -1))[0]).toEqual(at(0))
-  expect(momentsOf(account, at(0))[0]).toEqual(at(3))
+  expect(nextMoment(account, at(0, -1))).toEqual(at(0))
+  expect(nextMoment(account, at(0))).toEqual(at(3))
 })
 
 test('a part of an installment is refused where the terms say so, more than is owed always', () => {

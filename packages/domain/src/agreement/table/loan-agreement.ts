@@ -2,7 +2,7 @@
 
 import type { Id, PersonId } from '../../ids.ts'
 import type { CreditAssessment } from '../../loan/credit-assessment.ts'
-import { type LoanAccount, mayDefault, momentsOf, newlyLate, phaseOf, withLateFees } from '../../loan/loan-account.ts'
+import { type LoanAccount, mayDefault, newlyLate, nextMoment, phaseOf, withLateFees } from '../../loan/loan-account.ts'
 import type { Addendum } from '../../loan/loan-addendum.ts'
 import { clockEvent, isRunning, loanMachine } from '../../loan/loan-machine.ts'
 import { type LoanTerms, loanPrincipalGuard } from '../../loan/loan-terms.ts'
@@ -72,7 +72,9 @@ function dueAt(agreement: Agreement<Own>, now: Date): Date | null {
   const account = own?.account ?? null
   if (status === 'credit_review') return expiresAt
   if (!isRunning(status) || account === null) return offerDueAt(agreement)
-  return momentsOf(account, now).find((moment) => next(agreement, moment) !== null) ?? null
+  let at = nextMoment(account, now)
+  while (at !== null && next(agreement, at) === null) at = nextMoment(account, at)
+  return at
 }
 
 export const loanAgreement: AgreementType<Own> = {
