@@ -7,7 +7,6 @@ import { startProduct } from './support/product.ts'
 import { median, report } from './support/report.ts'
 import { openSignedInBrowser } from './support/signed-in-browser.ts'
 
-const goalMs = 100
 const slowdown = 4
 const rounds = process.argv.includes('--quick') ? 1 : 3
 const gameCount = 1_000
@@ -97,11 +96,9 @@ await close()
 await product.stop()
 rmSync(dataDir, { recursive: true, force: true })
 
-const worst = Math.max(...took, 0)
 report('games-filter', {
   'games in the list': gameCount,
   'interactions of 16 ms and more': took.length,
   'median of those, ms': took.length === 0 ? 0 : median(took),
-  'slowest interaction to its next paint, ms': worst,
-  [`slowest against ${goalMs} ms (goal under 1)`]: worst / goalMs,
+  'slowest interaction to next paint among 1,000 games at 4x, ms': Math.max(...took, 0),
 })

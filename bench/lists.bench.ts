@@ -21,7 +21,7 @@ import { report } from './support/report.ts'
 const quick = process.argv.includes('--quick')
 const handshakes = quick ? 100_000 : 1_000_000
 const peopleCount = 5_000
-const calls = quick ? 200 : 1_000
+const calls = quick ? 200 : process.argv.includes('--long') ? 1_000 : 500
 
 /** One in ten is on the market; the first person has one in fifty of all, far more than anyone will. */
 const fill = (people: readonly string[]) => `
@@ -146,11 +146,11 @@ async function measure(url: URL): Promise<void> {
     'what limits count of the busiest person': busiestWallet((ctx) => usedByAll(ctx, [ctx.person.id])),
     'loyalty of the busiest person': busiestWallet((ctx) => settledStakeOf(ctx, ctx.person.id)),
   }
-  const figures: Record<string, string> = {}
+  const figures: Record<string, number | string> = {}
   for (const [name, question] of Object.entries(questions)) {
     const { p50, p99, rows } = await timed(question)
-    figures[name] =
-      `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${rows.toFixed(1)} rows a page (goal: p99 under 20 ms)`
+    figures[`${name}: a page of a million handshakes at the server, p99 in ms`] = p99
+    figures[`${name}, more`] = `p50 ${p50.toFixed(1)} ms, ${rows.toFixed(1)} rows a page`
   }
   await node.close()
   report(`lists with ${handshakes.toLocaleString('en-US')} handshakes`, figures)

@@ -102,10 +102,10 @@ async function measureDelay(count: number) {
   const ms = delays(commits, heard)
   report(`live-${count}`, {
     [`commits per second, ${count} browsers`]: commits.perSecond,
-    'commit to event, p50 in ms': percentile(ms, 0.5),
-    [`commit to event, p99 in ms (goal under ${count === few ? 100 : 250})`]: percentile(ms, 0.99),
-    'events lost': lost(commits, heard),
-    'events doubled': doubled(heard),
+    [`commit to event for ${count.toLocaleString('en-US')} browsers, p50 in ms`]: percentile(ms, 0.5),
+    [`commit to event for ${count.toLocaleString('en-US')} browsers, p99 in ms`]: percentile(ms, 0.99),
+    [`events lost of ${count} browsers`]: lost(commits, heard),
+    [`events doubled of ${count} browsers`]: doubled(heard),
   })
 }
 

@@ -37,10 +37,10 @@ const megabytes = (processes: typeof held, part: string) =>
   processes.filter(({ command }) => command.includes(part)).reduce((sum, one) => sum + one.megabytes, 0)
 rmSync(dataDir, { recursive: true, force: true })
 report('start', {
-  'cold, seconds to the first page': cold.readyMs / 1_000,
-  'warm, seconds to the first page (goal 1.5)': median(warm) / 1_000,
+  'cold start to the first page, s': cold.readyMs / 1_000,
+  'warm start to the first page, s': median(warm) / 1_000,
   'warm as a part of cold': median(warm) / cold.readyMs,
-  [`server after ${idleSeconds} s without a request, MB (goal 150)`]: megabytes(held, 'run-server'),
-  [`server after ${collectedSeconds} s, MB`]: megabytes(heldLater, 'run-server'),
+  [`after ${idleSeconds} s: idle server, MB`]: megabytes(held, 'run-server'),
+  [`after ${collectedSeconds} s: idle server, MB`]: megabytes(heldLater, 'run-server'),
   'build service left running, MB (goal 0)': megabytes(heldLater, 'esbuild'),
 })

@@ -11,6 +11,7 @@ import { runStages, type Stage } from './stages/run-stages.ts'
 import { formatAndLint, importRules, tidy, types, unusedCode } from './stages/source-stages.ts'
 import { stagesOfChange } from './stages/stages-of-paths.ts'
 import { systemPostgres, systemPostgresInFull } from './stages/system-postgres.ts'
+import { noteTestRun } from './stages/test-run-note.ts'
 import { journeys, tests, toolTests, webBuild } from './stages/test-stages.ts'
 
 const all = [
@@ -35,8 +36,10 @@ const longForms = [systemPostgresInFull, newerNodesInFull]
 const changedOnly = '--changed'
 
 await runToEnd(async () => {
-  const { failed } = await runStages(stagesOf(process.argv.slice(2)))
-  process.exitCode = failed === 0 ? 0 : 1
+  const [stages, begunAt] = [stagesOf(process.argv.slice(2)), new Date()]
+  const outcome = await runStages(stages)
+  if (stages === all) noteTestRun(outcome, begunAt)
+  process.exitCode = outcome.failed === 0 ? 0 : 1
 })
 
 function stagesOf(wanted: readonly string[]): readonly Stage[] {

@@ -1,5 +1,4 @@
 /** A well-known web app, served like a static site, so that our scores can be read beside another's of the same machine and minute. */
-import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,12 +21,10 @@ const types: Readonly<Record<string, string>> = {
 /** Its database in the browser wants memory that is shared between threads. */
 const headers = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
 
+/** From the folder into which npm put it. */
 export async function serveComparedApp(
   folder: string,
 ): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
-  const install = ['install', '--prefix', folder, '--ignore-scripts', '--no-audit', '--no-fund', comparedApp]
-  const { status, stderr } = spawnSync('npm', install, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`${comparedApp} could not be fetched: ${stderr.slice(-500)}`)
   const build = join(folder, 'node_modules/@actual-app/web/build')
   const packed = new Map<string, Buffer>()
   const server = createServer((request, response) => {
@@ -40,5 +37,10 @@ export async function serveComparedApp(
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo
-  return { url: `http://localhost:${port}`, stop: async () => void server.close() }
+  const stop = async () => {
+    server.close()
+    // Browsers leave theirs open.
+    server.closeAllConnections()
+  }
+  return { url: `http://localhost:${port}`, stop }
 }

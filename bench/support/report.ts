@@ -1,4 +1,5 @@
 /** How every figure is told: one table on the screen, one JSON line for machines. */
+import { shown } from '../../tools/bench/closing-table.ts'
 
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
@@ -9,10 +10,4 @@ export function report(name: string, figures: Readonly<Record<string, number | s
   const width = Math.max(...Object.keys(figures).map((label) => label.length))
   for (const [label, figure] of Object.entries(figures)) console.log(`  ${label.padEnd(width)}  ${shown(figure)}`)
   console.log(JSON.stringify({ bench: name, figures }))
-}
-
-function shown(figure: number | string): string {
-  if (typeof figure === 'string') return figure
-  if (figure >= 100) return Math.round(figure).toLocaleString('en-US')
-  return figure.toFixed(figure < 0.1 ? 3 : 2)
 }
