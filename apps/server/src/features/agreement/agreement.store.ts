@@ -5,20 +5,63 @@ import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-ty
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { Context } from '#platform/context.ts'
+import { column, rowReader, rowWriter, type StoredRow, selectList } from '#platform/db/row-fields.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
 import { agreementHooks } from './agreement-hooks-table.ts'
 
 type Reader = Pick<Context, 'client' | 'now'>
 
-const columns = `id, type, status, title, initiator_id, counterparty_id, terms, terms_version, total_value, currency, expires_at, due_at,
-  metadata, step_count, activated_at, completed_at, created_at`
+/** What a step may change of an agreement's own row; write-steps.ts writes it back as a whole. */
+export const progress = {
+  status: column<AgreementStatus>('text'),
+  counterpartyId: column<PersonId | null>('uuid'),
+  title: column<string>('text'),
+  terms: column<object>('jsonb'),
+  termsVersion: column<number>('int'),
+  totalCents: column<Cents>('bigint', 'total_value'),
+  expiresAt: column<Date | null>('timestamptz'),
+  dueAt: column<Date | null>('timestamptz'),
+  metadata: column<Agreement['metadata']>('jsonb'),
+  stepCount: column<number>('int'),
+  activatedAt: column<Date | null>('timestamptz'),
+  completedAt: column<Date | null>('timestamptz'),
+}
+
+const fields = {
+  ...progress,
+  id: column<AgreementId>('uuid'),
+  type: column<AgreementTypeName>('text'),
+  initiatorId: column<PersonId>('uuid'),
+  currency: column<Agreement['currency']>('text'),
+  createdAt: column<Date>('timestamptz'),
+}
+
+const participantFields = {
+  personId: column<PersonId>('uuid', 'user_id'),
+  role: column<Participant['role']>('text'),
+  status: column<Participant['status']>('text'),
+  stakeCents: column<Cents>('bigint', 'stake_amount'),
+  heldCents: column<Cents>('bigint', 'held_amount'),
+  joinedAt: column<Date>('timestamptz'),
+  acceptedVersion: column<number | null>('int'),
+  answeredAt: column<Date | null>('timestamptz'),
+  cancelAgreedAt: column<Date | null>('timestamptz'),
+  details: column<Participant['details']>('jsonb'),
+}
+
+const columns = selectList(fields)
+const readRow = rowReader(fields)
+const writeRow = rowWriter(fields)
+const participantColumns = selectList(participantFields)
+const readParticipant = rowReader(participantFields)
+export const participantRow: (one: Participant) => Record<string, unknown> = rowWriter(participantFields)
 
 /** In the order of their ids, so that two who want the same ones never wait for each other in a circle. */
 export async function lockAgreements(
   ctx: Reader,
   ids: readonly AgreementId[],
 ): Promise<ReadonlyMap<AgreementId, Agreement>> {
-  const { rows } = await ctx.client.query<Row>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: 'agreement-lock',
     text: `select ${columns} from agreements where id = any ($1::uuid[]) order by id for update`,
     values: [ids],
@@ -30,7 +73,7 @@ export async function findAgreements(
   ctx: Reader,
   ids: readonly AgreementId[],
 ): Promise<ReadonlyMap<AgreementId, Agreement>> {
-  const { rows } = await ctx.client.query<Row>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: 'agreement-find',
     text: `select ${columns} from agreements where id = any ($1::uuid[])`,
     values: [ids],
@@ -49,7 +92,7 @@ export async function takeDueAgreements(
   ctx: Reader,
   { which, limit, only }: { readonly which: DueWhich; readonly limit: number; readonly only: string | null },
 ): Promise<Agreement[]> {
-  const { rows } = await ctx.client.query<Row>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: `agreement-take-due: ${which}, ${only === null ? 'all' : 'one'}`,
     text: `select ${columns} from agreements
       where id in (
@@ -81,28 +124,12 @@ export async function insertAgreement(
   made: Agreement,
   requestId: string,
 ): Promise<void> {
+  const row = { ...writeRow(made), updated_at: made.createdAt, request_id: requestId }
+  const names = Object.keys(row).join(', ')
   await client.query({
     name: 'agreement-insert',
-    text: `insert into agreements (id, type, status, title, initiator_id, counterparty_id, terms, terms_version, total_value, currency,
-        expires_at, due_at, metadata, step_count, created_at, updated_at, request_id)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, 0, $14, $14, $15)`,
-    values: [
-      made.id,
-      made.type,
-      made.status,
-      made.title,
-      made.initiatorId,
-      made.counterpartyId,
-      JSON.stringify(made.terms),
-      made.termsVersion,
-      made.totalCents,
-      made.currency,
-      made.expiresAt,
-      made.dueAt,
-      JSON.stringify(made.metadata),
-      made.createdAt,
-      requestId,
-    ],
+    text: `insert into agreements (${names}) select ${names} from json_populate_record(null::agreements, $1::json)`,
+    values: [JSON.stringify(row)],
   })
 }
 
@@ -121,104 +148,35 @@ export async function madeBy(
   return row.id as AgreementId
 }
 
-async function complete(ctx: Reader, rows: readonly Row[]): Promise<Agreement[]> {
+async function complete(ctx: Reader, rows: readonly StoredRow[]): Promise<Agreement[]> {
   if (rows.length === 0) return []
+  const bare = rows.map(readRow)
   const people = await readParticipants(
     ctx,
-    rows.map(({ id }) => id),
+    bare.map(({ id }) => id),
   )
-  const bare = rows.map((row) => agreementOf(row, people.get(row.id) ?? []))
+  const whole = bare.map((row): Agreement => ({ ...row, participants: people.get(row.id) ?? [], own: null }))
   const own = new Map<AgreementId, unknown>()
-  for (const type of new Set(bare.map((one) => one.type))) {
+  for (const type of new Set(whole.map((one) => one.type))) {
     const read = agreementHooks[type].read
     if (read === undefined) continue
-    const of = bare.filter((one) => one.type === type)
+    const of = whole.filter((one) => one.type === type)
     for (const [id, found] of await read(ctx, of)) own.set(id, found)
   }
-  return bare.map((one) => ({ ...one, own: own.get(one.id) ?? null }))
+  return whole.map((one) => ({ ...one, own: own.get(one.id) ?? null }))
 }
 
 async function readParticipants(
   { client }: Reader,
   ids: readonly AgreementId[],
 ): Promise<ReadonlyMap<AgreementId, Participant[]>> {
-  const { rows } = await client.query<PersonRow>({
+  const { rows } = await client.query<StoredRow & { readonly agreement_id: AgreementId }>({
     name: 'agreement-participants',
-    text: `select agreement_id, user_id, role, status, stake_amount, held_amount, joined_at, accepted_version, answered_at,
-        cancel_agreed_at, details
+    text: `select agreement_id, ${participantColumns}
       from agreement_participants where agreement_id = any ($1::uuid[]) order by agreement_id, place`,
     values: [ids],
   })
   const found = new Map<AgreementId, Participant[]>()
-  for (const row of rows) found.set(row.agreement_id, [...(found.get(row.agreement_id) ?? []), participantOf(row)])
+  for (const row of rows) found.set(row.agreement_id, [...(found.get(row.agreement_id) ?? []), readParticipant(row)])
   return found
 }
-
-type Row = {
-  id: AgreementId
-  type: AgreementTypeName
-  status: AgreementStatus
-  title: string
-  initiator_id: PersonId
-  counterparty_id: PersonId | null
-  terms: object
-  terms_version: number
-  total_value: Cents
-  currency: 'USD'
-  expires_at: Date | null
-  due_at: Date | null
-  metadata: Readonly<Record<string, unknown>>
-  step_count: number
-  activated_at: Date | null
-  completed_at: Date | null
-  created_at: Date
-}
-
-type PersonRow = {
-  agreement_id: AgreementId
-  user_id: PersonId
-  role: Participant['role']
-  status: Participant['status']
-  stake_amount: Cents
-  held_amount: Cents
-  joined_at: Date
-  accepted_version: number | null
-  answered_at: Date | null
-  cancel_agreed_at: Date | null
-  details: Readonly<Record<string, unknown>>
-}
-
-const agreementOf = (row: Row, participants: readonly Participant[]): Agreement => ({
-  id: row.id,
-  type: row.type,
-  status: row.status,
-  title: row.title,
-  initiatorId: row.initiator_id,
-  counterpartyId: row.counterparty_id,
-  participants,
-  terms: row.terms,
-  termsVersion: row.terms_version,
-  totalCents: row.total_value,
-  currency: row.currency,
-  expiresAt: row.expires_at,
-  dueAt: row.due_at,
-  activatedAt: row.activated_at,
-  completedAt: row.completed_at,
-  createdAt: row.created_at,
-  metadata: row.metadata,
-  stepCount: row.step_count,
-  own: null,
-})
-
-const participantOf = (row: PersonRow): Participant => ({
-  personId: row.user_id,
-  role: row.role,
-  status: row.status,
-  stakeCents: row.stake_amount,
-  heldCents: row.held_amount,
-  joinedAt: row.joined_at,
-  acceptedVersion: row.accepted_version,
-  answeredAt: row.answered_at,
-  cancelAgreedAt: row.cancel_agreed_at,
-  details: row.details,
-})

@@ -1,7 +1,9 @@
 /** Writes what moved: agreements as they now stand, their people, new terms, a row of history each, what the server may not do yet, and the types' own rows. */
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
 import type { Context } from '#platform/context.ts'
+import { columnsOf } from '#platform/db/row-fields.ts'
 import { stepWriter } from '#platform/db/step-writer.ts'
+import { participantRow, progress } from '../agreement.store.ts'
 import type { AgreementMove } from '../agreement-hooks.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
 import { noteRefusedSteps } from './refused-steps.store.ts'
@@ -10,20 +12,7 @@ import { termsHash } from './terms-hash.ts'
 const writeRows = stepWriter<AgreementMove>({
   name: 'agreement',
   updates: 'agreements',
-  columns: {
-    status: ['text', ({ after }) => after.status],
-    counterparty_id: ['uuid', ({ after }) => after.counterpartyId],
-    title: ['text', ({ after }) => after.title],
-    terms: ['jsonb', ({ after }) => after.terms],
-    terms_version: ['int', ({ after }) => after.termsVersion],
-    total_value: ['bigint', ({ after }) => after.totalCents],
-    expires_at: ['timestamptz', ({ after }) => after.expiresAt],
-    due_at: ['timestamptz', ({ after }) => after.dueAt],
-    metadata: ['jsonb', ({ after }) => after.metadata],
-    step_count: ['int', ({ after }) => after.stepCount],
-    activated_at: ['timestamptz', ({ after }) => after.activatedAt],
-    completed_at: ['timestamptz', ({ after }) => after.completedAt],
-  },
+  columns: columnsOf(progress, ({ after }: AgreementMove) => after),
   stamps: ['updated_at'],
   history: 'agreement_status_history',
   historyRow: ({ attempt, before, after }, now) => ({
@@ -103,17 +92,4 @@ export async function writeMade({ client, now }: Pick<Context, 'client' | 'now'>
 }
 
 const participantRows = ({ id, participants }: Agreement) =>
-  participants.map((one, place) => ({
-    agreement_id: id,
-    user_id: one.personId,
-    role: one.role,
-    status: one.status,
-    stake_amount: one.stakeCents,
-    held_amount: one.heldCents,
-    joined_at: one.joinedAt,
-    accepted_version: one.acceptedVersion,
-    answered_at: one.answeredAt,
-    cancel_agreed_at: one.cancelAgreedAt,
-    details: one.details,
-    place,
-  }))
+  participants.map((one, place) => ({ agreement_id: id, ...participantRow(one), place }))
