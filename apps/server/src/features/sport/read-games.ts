@@ -8,10 +8,11 @@ import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { isSampleLeague, suggestedLines } from '@handshake/domain/sport/suggested-lines.ts'
 import type { Context } from '#platform/context.ts'
 import { orTimedOut } from '#platform/db/or-timed-out.ts'
+import type { StoredRow } from '#platform/db/row-fields.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { countByLeague, countListed, pageOfListed } from './feed/listed-games.ts'
 import { resultView } from './result/game-results.ts'
-import { findGame, type Game, type GameRow, gameColumns, gameOf, gameView, sampleProvider } from './sport.store.ts'
+import { findGame, type Game, gameColumns, gameOf, gameView, sampleProvider } from './sport.store.ts'
 
 /**
  * What a game is offered with: its odds, and the lines that its teams' ratings suggest. Spread and total are made
@@ -78,10 +79,10 @@ const play = ({ config }: Asking): boolean => config.MONEY_MODE === 'play'
 
 /** By their start: whatever is over first, then what is on, then what is to come. */
 export async function matchesOfLeague(ctx: Asking, league: string, count: number): Promise<Game[]> {
-  const { rows } = await ctx.client.query<GameRow>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: 'sport-esports-of-league',
     text: `select * from (select ${gameColumns} ${from} and g.league = $2 order by g.game_date desc limit $3) latest
-      order by latest.game_date`,
+      order by latest."startsAt"`,
     values: [play(ctx), league, count],
   })
   return rows.map(gameOf)
@@ -89,11 +90,11 @@ export async function matchesOfLeague(ctx: Asking, league: string, count: number
 
 /** Of every league the next few that are not over. */
 export async function nextMatchesOfEach(ctx: Asking, count: number): Promise<Game[]> {
-  const { rows } = await ctx.client.query<GameRow>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: 'sport-esports-of-each',
     text: `select * from (
         select ${gameColumns}, row_number() over (partition by g.league order by g.game_date) as place ${from} and not ${over}
-      ) each where place <= $2 order by each.game_date, each.league`,
+      ) each where place <= $2 order by each."startsAt", each.league`,
     values: [play(ctx), count],
   })
   return rows.map(gameOf)

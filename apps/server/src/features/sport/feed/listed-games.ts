@@ -3,7 +3,8 @@ import type { gameGroups } from '@handshake/contracts/sport/game-routes.ts'
 import { esportsSport } from '@handshake/domain/esport/esports-games.ts'
 import { gameStatusNames, isLive, listedStatuses, todayMs } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
-import { type Game, type GameRow, gameColumns, gameOf, sampleProvider } from '../sport.store.ts'
+import type { StoredRow } from '#platform/db/row-fields.ts'
+import { type Game, gameColumns, gameOf, sampleProvider } from '../sport.store.ts'
 
 export type GameGroup = (typeof gameGroups)[number]
 
@@ -53,7 +54,7 @@ export async function pageOfListed(
   narrowing: Narrowing,
   { group, limit, offset }: { readonly group: GameGroup; readonly limit: number; readonly offset: number },
 ): Promise<Game[]> {
-  const { rows } = await ctx.client.query<GameRow>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: `sport-listed-${group}`,
     text: `select ${gameColumns} ${listed} and ${groups[group]} order by g.game_date, g.id limit $5 offset $6`,
     values: [...values(ctx, narrowing), limit, offset],

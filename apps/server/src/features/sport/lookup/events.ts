@@ -1,9 +1,10 @@
 /** Events by league or by their two teams, as the service tells them and as they are stored. */
 import type { rawEventView, SportEventView } from '@handshake/contracts/sport/lookup-routes.ts'
 import type * as z from 'zod/mini'
+import type { StoredRow } from '#platform/db/row-fields.ts'
 import { type Asking, pageOfListed } from '../feed/listed-games.ts'
 import { numberOf, type ServiceEvent, stateOf } from '../feed/thesportsdb-event.ts'
-import { type Game, type GameRow, gameColumns, gameOf, sampleProvider } from '../sport.store.ts'
+import { type Game, gameColumns, gameOf, sampleProvider } from '../sport.store.ts'
 
 export function eventView(event: ServiceEvent, now: Date): SportEventView {
   const { startsAt, status, period, timeRemaining } = stateOf(event, now)
@@ -48,7 +49,7 @@ export async function storedGame(
   teams: readonly [string, string],
   sport: string | undefined,
 ): Promise<Game | null> {
-  const { rows } = await client.query<GameRow>({
+  const { rows } = await client.query<StoredRow>({
     name: 'sport-game-of-teams',
     text: `select ${gameColumns} from live_games g
       where ((lower(g.team_a) = lower($1) and lower(g.team_b) = lower($2)) or (lower(g.team_a) = lower($2) and lower(g.team_b) = lower($1)))

@@ -4,8 +4,9 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, zero } from '@handshake/domain/money.ts'
 import { gameStatuses, gameStatusNames } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
+import type { StoredRow } from '#platform/db/row-fields.ts'
 import type { UseCase } from '#platform/use-case.ts'
-import { type GameId, type GameRow, gameColumns, gameOf, gameView } from '../sport.store.ts'
+import { type GameId, gameColumns, gameOf, gameView } from '../sport.store.ts'
 import { findResults } from './game-results.ts'
 import { ownStake } from './record-result.ts'
 
@@ -53,23 +54,24 @@ const searched = `$1::timestamptz is not null and ($2::text is null or strpos(lo
 export const readResults: UseCase<typeof sport.readResults> = async (ctx, { group, search, page }) => {
   const asked = [ctx.now, search ? search.toLowerCase() : null]
   const counts = await countGroups(ctx, asked)
-  const { rows } = await ctx.client.query<GameRow>({
+  const { rows } = await ctx.client.query<StoredRow>({
     name: `sport-results-${group}`,
     text: `select ${gameColumns} from live_games g where ${searched} and ${groups[group]}
       order by ${orders[group]} limit ${pageSize} offset $3`,
     values: [...asked, (page - 1) * pageSize],
   })
-  const ids = rows.map(({ id }) => id)
+  const found = rows.map(gameOf)
+  const ids = found.map(({ id }) => id)
   const results = await findResults(ctx, ids)
   const hanging = await whatHangsOn(ctx, ids, ctx.person.id)
   return {
-    games: rows.map((row) => {
-      const told = results.get(row.id)
+    games: found.map((game) => {
+      const told = results.get(game.id)
       return {
-        game: gameView(gameOf(row)),
+        game: gameView(game),
         evidence: told?.evidence ?? [],
         sourcesAgree: told?.sourcesAgree ?? true,
-        ...(hanging.get(row.id) ?? { waitingCount: 0, paidCount: 0, heldCents: zero, hasOwnStake: false }),
+        ...(hanging.get(game.id) ?? { waitingCount: 0, paidCount: 0, heldCents: zero, hasOwnStake: false }),
       }
     }),
     counts,
