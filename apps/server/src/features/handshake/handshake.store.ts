@@ -11,18 +11,10 @@ import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { BetType } from '@handshake/domain/subject/bet-types.ts'
 import type { Verification } from '@handshake/domain/subject/subject.ts'
 import type { SubjectKind } from '@handshake/domain/subject/subjects.ts'
+import { resultFields } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { isAmong } from '#platform/db/planned-once.ts'
-import {
-  column,
-  computed,
-  group,
-  nullableGroup,
-  type RowOf,
-  rowReader,
-  type StoredRow,
-  selectList,
-} from '#platform/db/row-fields.ts'
+import { column, computed, group, type RowOf, rowReader, type StoredRow, selectList } from '#platform/db/row-fields.ts'
 import { dueIds } from '#platform/jobs/due-ids.ts'
 import { batchWith } from '#platform/together/company.ts'
 
@@ -46,14 +38,7 @@ export const progress = {
   dueAt: column<Date | null>('timestamptz'),
   cancelReason: column<string | null>('text'),
   outcome: column<HandshakeOutcome | null>('text'),
-  outcomeReason: column<string | null>('text'),
-  resultAt: column<Date | null>('timestamptz'),
-  resultId: column<string | null>('uuid'),
-  finalScore: nullableGroup<Sides<number>>({
-    team_a: column('int', 'final_score_team_a'),
-    team_b: column('int', 'final_score_team_b'),
-  }),
-  settlementTxHash: column<string | null>('text'),
+  ...resultFields,
   creatorConfirmedAt: column<Date | null>('timestamptz'),
   peerConfirmedAt: column<Date | null>('timestamptz'),
   acceptedAt: column<Date | null>('timestamptz'),

@@ -3,9 +3,9 @@ import type { Id, PersonId, PoolId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import type { PoolState } from '@handshake/domain/pool/pool-machine.ts'
 import type { OutcomeNumber } from '@handshake/domain/pool/pool-shares.ts'
-import type { Sides } from '@handshake/domain/sport/sides.ts'
+import { resultFields } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
-import { column, nullableGroup, type RowOf, rowReader, type StoredRow, selectList } from '#platform/db/row-fields.ts'
+import { column, type RowOf, rowReader, type StoredRow, selectList } from '#platform/db/row-fields.ts'
 import { dueIds } from '#platform/jobs/due-ids.ts'
 
 export const seatFields = {
@@ -27,14 +27,7 @@ export const progress = {
   dueAt: column<Date | null>('timestamptz'),
   linkHash: column<string | null>('text'),
   outcome: column<OutcomeNumber | null>('int'),
-  outcomeReason: column<string | null>('text'),
-  resultAt: column<Date | null>('timestamptz'),
-  resultId: column<string | null>('uuid'),
-  finalScore: nullableGroup<Sides<number>>({
-    team_a: column('int', 'final_score_team_a'),
-    team_b: column('int', 'final_score_team_b'),
-  }),
-  settlementTxHash: column<string | null>('text'),
+  ...resultFields,
   disputedBy: column<PersonId | null>('uuid'),
   disputeReason: column<string | null>('text'),
   disputedAt: column<Date | null>('timestamptz'),
