@@ -1,9 +1,8 @@
 /** Job: removes what is left of notices that were deleted or ran out a month ago, of read ones a year old, and scores of yesterday, bite after bite. */
 import { retention } from '@handshake/domain/account/retention.ts'
 import { days } from '@handshake/domain/time.ts'
-import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
-import { biteRows, inBites } from '#platform/jobs/in-bites.ts'
+import { forgetOld } from '#platform/jobs/in-bites.ts'
 
 /** Longer than any break in a game: until then it is remembered what stands on the lock screen. */
 const scoresKeptMs = days(1)
@@ -16,29 +15,8 @@ const oldNotices = {
 } as const
 
 export async function forgetOldNotices(open: Open): Promise<void> {
-  for (const reason of Object.keys(oldNotices) as (keyof typeof oldNotices)[])
-    await inBites(open, (ctx) => forgetNotices(ctx, reason))
-  await inBites(open, forgetScores)
-}
-
-async function forgetNotices({ client, now }: Context, reason: keyof typeof oldNotices): Promise<number> {
-  const { which, by, keptMs } = oldNotices[reason]
-  const { rowCount } = await client.query({
-    name: `notification-forget-${reason}`,
-    text: `delete from notifications where id in (
-      select id from notifications where ${which} order by ${by} limit ${biteRows})`,
-    values: [new Date(now.getTime() - keptMs)],
-  })
-  return rowCount ?? 0
-}
-
-async function forgetScores({ client, now }: Context): Promise<number> {
-  const { rowCount } = await client.query({
-    name: 'notification-forget-scores',
-    text: `delete from score_pushes p using (
-        select subscription_id, bet_id from score_pushes where stale_at < $1 order by stale_at limit ${biteRows}) old
-      where p.subscription_id = old.subscription_id and p.bet_id = old.bet_id`,
-    values: [new Date(now.getTime() - scoresKeptMs)],
-  })
-  return rowCount ?? 0
+  for (const [reason, old] of Object.entries(oldNotices))
+    await forgetOld(open, `notification-forget-${reason}`, { table: 'notifications', ...old })
+  const scores = { table: 'score_pushes', by: 'stale_at', keptMs: scoresKeptMs }
+  await forgetOld(open, 'notification-forget-scores', scores)
 }

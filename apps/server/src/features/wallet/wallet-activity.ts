@@ -5,7 +5,7 @@ import { dayMs, type WalletAction } from '@handshake/domain/wallet/limits.ts'
 import { lockPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Open } from '#platform/feature.ts'
-import { biteRows, inBites } from '#platform/jobs/in-bites.ts'
+import { forgetOld } from '#platform/jobs/in-bites.ts'
 import { batchWith } from '#platform/together/company.ts'
 
 type Ledger = Pick<Context, 'client' | 'now'>
@@ -74,13 +74,6 @@ export async function forgetActivity(open: Open): Promise<void> {
     api_key_spending: dayMs,
     wallet_audits: keepAuditsMs,
   } as const
-  for (const table of Object.keys(kept) as (keyof typeof kept)[])
-    await inBites(open, async ({ client, now }) => {
-      const { rowCount } = await client.query({
-        name: `wallet-forget-${table}`,
-        text: `delete from ${table} where ctid = any (array(select ctid from ${table} where at < $1 order by at limit ${biteRows}))`,
-        values: [new Date(now.getTime() - kept[table])],
-      })
-      return rowCount ?? 0
-    })
+  for (const [table, keptMs] of Object.entries(kept))
+    await forgetOld(open, `wallet-forget-${table}`, { table, by: 'at', keptMs })
 }

@@ -6,7 +6,7 @@ import { defineFeature, type Open } from '../feature.ts'
 import { forgetLiveEvents } from '../live/live-log.ts'
 import { gauge, type ReadGauges } from '../observe/metrics.ts'
 import { forgetNodeReports } from '../observe/node-reports.ts'
-import { biteRows, inBites } from './in-bites.ts'
+import { forgetOld } from './in-bites.ts'
 import { readLateJobs, watchJobs } from './late-jobs.ts'
 
 type Backlog = {
@@ -70,27 +70,13 @@ const keepStuckMs = days(1)
 /** No client repeats a request a month later, and the action would no longer be possible anyway. */
 const keepAnsweredMs = days(30)
 
-/** Tables that grow with every request: what is older than the moment goes, found by an index. */
-const oldRows = {
-  handled: `delete from handled_events where ctid = any (array(
-    select ctid from handled_events where handled_at < $1 order by handled_at limit ${biteRows}))`,
-  answered: `delete from answered_requests where ctid = any (array(
-    select ctid from answered_requests where answered_at < $1 order by answered_at limit ${biteRows}))`,
-  limits: `delete from rate_limits where ctid = any (array(
-    select ctid from rate_limits where expire < (extract(epoch from $1::timestamptz) * 1000)::bigint order by expire limit ${biteRows}))`,
-} as const
-
-const forget = (open: Open, what: keyof typeof oldRows, keptMs: number): Promise<void> =>
-  inBites(open, async ({ client, now }) => {
-    const values = [new Date(now.getTime() - keptMs)]
-    const { rowCount } = await client.query({ name: `platform-forget-${what}`, text: oldRows[what], values })
-    return rowCount ?? 0
-  })
-
+/** Tables that grow with every request. */
 async function clearOut(open: Open): Promise<void> {
-  await forget(open, 'handled', keepHandledMs)
-  await forget(open, 'answered', keepAnsweredMs)
-  await forget(open, 'limits', 0)
+  await forgetOld(open, 'platform-forget-handled', { table: 'handled_events', by: 'handled_at', keptMs: keepHandledMs })
+  const answered = { table: 'answered_requests', by: 'answered_at', keptMs: keepAnsweredMs }
+  await forgetOld(open, 'platform-forget-answered', answered)
+  const limits = 'expire < (extract(epoch from $1::timestamptz) * 1000)::bigint'
+  await forgetOld(open, 'platform-forget-limits', { table: 'rate_limits', by: 'expire', which: limits, keptMs: 0 })
   await open(clearSmall)
 }
 

@@ -9,3 +9,24 @@ export const biteRows = 10_000
 export async function inBites(open: Open, bite: (ctx: Context) => Promise<number>): Promise<void> {
   while ((await open(bite)) >= biteRows);
 }
+
+type Old = {
+  readonly table: string
+  /** The column that an index finds the oldest by. */
+  readonly by: string
+  readonly keptMs: number
+  /** Which rows are old, where it is more than `by` before the moment $1. */
+  readonly which?: string
+}
+
+/** Deletes what is older than it is kept, the oldest first. `name` is the statement's. */
+export const forgetOld = (open: Open, name: string, { table, by, keptMs, which = `${by} < $1` }: Old): Promise<void> =>
+  inBites(open, async ({ client, now }) => {
+    const { rowCount } = await client.query({
+      name,
+      text: `delete from ${table} where ctid = any (array(
+        select ctid from ${table} where ${which} order by ${by} limit ${biteRows}))`,
+      values: [new Date(now.getTime() - keptMs)],
+    })
+    return rowCount ?? 0
+  })

@@ -2,31 +2,16 @@
 import { retention } from '@handshake/domain/account/retention.ts'
 import { triedForMs } from '@handshake/domain/developer/webhooks.ts'
 import type { DataSection, Open } from '#platform/feature.ts'
-import { biteRows, inBites } from '#platform/jobs/in-bites.ts'
+import { biteRows, forgetOld, inBites } from '#platform/jobs/in-bites.ts'
 import { gauge, type ReadGauges } from '#platform/observe/metrics.ts'
 import type { OutgoingQueue } from '#platform/outgoing-hold.ts'
 import { ownRows } from '#platform/own-rows.ts'
 
 /** Old ones go; what nobody could be sent for as long as anything is tried is over. */
 export async function forgetDeliveries(open: Open): Promise<void> {
-  await inBites(open, async ({ client, now }) => {
-    const { rowCount } = await client.query({
-      name: 'developer-forget-deliveries',
-      text: `delete from webhook_deliveries where ctid = any (array(
-        select ctid from webhook_deliveries where created_at < $1 order by created_at limit ${biteRows}))`,
-      values: [new Date(now.getTime() - retention.deliveriesMs)],
-    })
-    return rowCount ?? 0
-  })
-  await inBites(open, async ({ client, now }) => {
-    const { rowCount } = await client.query({
-      name: 'developer-forget-calls',
-      text: `delete from api_key_calls where ctid = any (array(
-        select ctid from api_key_calls where at < $1 order by at limit ${biteRows}))`,
-      values: [new Date(now.getTime() - retention.deliveriesMs)],
-    })
-    return rowCount ?? 0
-  })
+  const keptMs = retention.deliveriesMs
+  await forgetOld(open, 'developer-forget-deliveries', { table: 'webhook_deliveries', by: 'created_at', keptMs })
+  await forgetOld(open, 'developer-forget-calls', { table: 'api_key_calls', by: 'at', keptMs })
   await inBites(open, async ({ client, now }) => {
     const { rowCount } = await client.query({
       name: 'developer-end-deliveries',
