@@ -3,11 +3,12 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { unfinishedMs } from '@handshake/domain/verification/identity-check.ts'
 import type { Context } from '#platform/context.ts'
+import { markVerified } from '../mark-verified.ts'
 import { verificationConfig } from '../verification.config.ts'
 import { identityForgotten } from '../verification.events.ts'
 import { type Check, type CheckId, findCheck, moveCheck } from './identity.store.ts'
 import { deletePictures } from './identity-pictures.ts'
-import { markIdentity, tellOfCheck } from './settle-check.ts'
+import { tellOfCheck } from './settle-check.ts'
 
 /** How many checks one run takes. */
 const bite = 200
@@ -66,5 +67,5 @@ export async function forgetIdentity(ctx: Context, personId: PersonId): Promise<
     .execute()
   await forgetPictures(ctx, checks)
   await ctx.sql.deleteFrom('identity_checks').where('user_id', '=', personId).execute()
-  await markIdentity(ctx, personId, false)
+  await markVerified(ctx, personId, { mark: 'has_passport', verified: false })
 }

@@ -5,6 +5,7 @@ import type { IdentityActor, IdentityEvent } from '@handshake/domain/verificatio
 import { isCheckedName, isPartOf } from '@handshake/domain/verification/vouched-name.ts'
 import { notify, staffWith } from '#features/notification/notification.public.ts'
 import type { Context } from '#platform/context.ts'
+import { markVerified } from '../mark-verified.ts'
 import { type Check, moveCheck } from './identity.store.ts'
 
 type Outcome = {
@@ -24,7 +25,7 @@ export async function settleCheck(ctx: Context, check: Check, outcome: Outcome):
   const facts = { decline_reason: reason, decided_by: decidedBy, submitted_at: check.submittedAt ?? ctx.now }
   const settled = await moveCheck(ctx, check, { event, by, facts })
   if (settled === null) return null
-  if (settled.state === 'verified') await markIdentity(ctx, check.personId, true)
+  if (settled.state === 'verified') await markVerified(ctx, check.personId, { mark: 'has_passport', verified: true })
   await tellOutcome(ctx, settled)
   return settled
 }
@@ -57,19 +58,6 @@ const refusedForName = ({ event, reason }: Outcome): Pick<Outcome, 'event' | 're
   event: negative[event],
   reason: reason ?? 'name_differs',
 })
-
-export async function markIdentity(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  personId: PersonId,
-  verified: boolean,
-): Promise<void> {
-  await sql
-    .updateTable('profiles')
-    .set({ has_passport: verified, updated_at: now })
-    .where('id', '=', personId)
-    .where('has_passport', '!=', verified)
-    .execute()
-}
 
 /** Tells of identity checks: the person how theirs went, admins that one waits, and the browsers of both. */
 export function tellOfCheck(ctx: Pick<Context, 'tell'>, personId: PersonId): void {

@@ -8,6 +8,7 @@ import type { DataSection } from '#platform/feature.ts'
 import { keptSecret } from '#platform/kept-secret.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { ownRows } from '#platform/own-rows.ts'
+import { markVerified } from '../mark-verified.ts'
 
 export const codeLivesMs = minutes(10)
 export const againAfterMs = seconds(30)
@@ -146,27 +147,14 @@ export async function keepNumber(
     .onConflict((conflict) => conflict.column('number').doNothing())
     .executeTakeFirst()
   if (kept.numInsertedOrUpdatedRows !== 1n) return false
-  await markPhone(ctx, personId, true)
+  await markVerified(ctx, personId, { mark: 'phone_verified', verified: true })
   return true
 }
 
 export async function forgetPhone(ctx: Pick<Context, 'sql' | 'now'>, personId: PersonId): Promise<void> {
   await ctx.sql.deleteFrom('phone_codes').where('user_id', '=', personId).execute()
   await ctx.sql.deleteFrom('phone_numbers').where('user_id', '=', personId).execute()
-  await markPhone(ctx, personId, false)
-}
-
-async function markPhone(
-  { sql, now }: Pick<Context, 'sql' | 'now'>,
-  personId: PersonId,
-  verified: boolean,
-): Promise<void> {
-  await sql
-    .updateTable('profiles')
-    .set({ phone_verified: verified, updated_at: now })
-    .where('id', '=', personId)
-    .where('phone_verified', '!=', verified)
-    .execute()
+  await markVerified(ctx, personId, { mark: 'phone_verified', verified: false })
 }
 
 /** Job: a code nobody typed in is of no use to anyone, and names a number. */
