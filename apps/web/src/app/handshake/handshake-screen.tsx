@@ -1,8 +1,6 @@
 /** One handshake with the wallet beside it: what can be spent is known, and money can be added without leaving. */
 import { personView } from '@handshake/contracts/handshake/handshake-views.ts'
-import type { Cents } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { opponentQuery } from '#features/handshake/create/create-queries.ts'
 import { HandshakePage } from '#features/handshake/detail/handshake-page.tsx'
@@ -12,8 +10,6 @@ import { EndedLink } from '#features/handshake/share/ended-link.tsx'
 import { namedIn } from '#features/handshake/share/share-address.ts'
 import { useOpenedLink } from '#features/handshake/share/use-opened-link.ts'
 import { talkUnderHandshake } from '#features/handshake/talk/talk-place.ts'
-import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
-import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
@@ -21,6 +17,7 @@ import { useSessionAnswer } from '#platform/session.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { TalkSlot } from '../talk/talk-slot.tsx'
 import { DisputeSlot } from './dispute-slot.tsx'
+import { useWalletBeside } from './with-wallet.tsx'
 
 /** The token of an invitation in the address. What is no token is left out: the page then opens as for anyone. */
 export function invitationIn(address: URLSearchParams): string | null {
@@ -47,15 +44,13 @@ function OneHandshake({ origin }: { origin: Origin }) {
   const person = useSessionAnswer()?.session?.person
   const invitation = invitationIn(address)
   const { data: handshake, error, refetch } = useQuery(handshakeQuery(id, invitation))
-  const { data: balance } = useQuery(balanceQuery)
+  const { balance, deposit } = useWalletBeside(person?.id ?? '')
   const named = namedIn(address)
   const asked = useQuery({ ...opponentQuery(named ?? ''), enabled: named !== null })
-  const [missingCents, setMissingCents] = useState<Cents | null>(null)
   const isHolder = handshake?.viewer.role === 'invitee'
   useOpenedLink(invitation !== null && isHolder ? { handshakeId: id, invitation } : null)
   if (!person) return null
   const missing = <HandshakeMissing id={id} error={error} onRetry={() => void refetch()} />
-  const availableCents = balance?.availableCents ?? null
   return (
     <div className="flex flex-col gap-4">
       <BackLink {...origin} />
@@ -64,11 +59,11 @@ function OneHandshake({ origin }: { origin: Origin }) {
           key={handshake.id}
           handshake={handshake}
           me={person}
-          availableCents={availableCents}
+          availableCents={balance.availableCents}
           invitation={invitation}
           startWith={startsWith(address)}
           named={asked.data ? personView.parse(asked.data) : null}
-          onAddMoney={setMissingCents}
+          onAddMoney={balance.onDeposit}
           pickPeople={(picked) => <FriendPicker {...picked} />}
           talk={<TalkSlot place={talkUnderHandshake(handshake, invitation)} me={person} />}
           dispute={<DisputeSlot handshake={handshake} me={person} />}
@@ -82,13 +77,7 @@ function OneHandshake({ origin }: { origin: Origin }) {
       ) : (
         <HandshakeLoading />
       )}
-      <DepositDialog
-        open={missingCents !== null}
-        neededCents={missingCents}
-        availableCents={availableCents}
-        personId={person.id}
-        onClose={() => setMissingCents(null)}
-      />
+      {deposit}
     </div>
   )
 }

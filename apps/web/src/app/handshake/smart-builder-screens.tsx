@@ -1,25 +1,19 @@
 /** The smart builders with the wallet beside them: esports slips and political bets, each ending in a draft to share. */
-import type { Cents } from '@handshake/domain/money.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { EsportsBuilder } from '#features/esport/esports-builder.tsx'
 import { shareAddress } from '#features/handshake/share/share-address.ts'
-import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
 import { PoliticsBuilder } from '#features/politics/politics-builder.tsx'
-import { balanceQuery } from '#features/wallet/wallet.queries.ts'
 import { navigate, useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { VerifyFirst } from '../wallet/verify-first.tsx'
+import { useWalletBeside } from './with-wallet.tsx'
 
 export function EsportsScreen() {
   const person = useSessionAnswer()?.session?.person
-  const { data: balance } = useQuery(balanceQuery)
-  const [missingCents, setMissingCents] = useState<Cents | null>(null)
+  const { balance, deposit } = useWalletBeside(person?.id ?? '')
   // Whom a rematch is against: the sharing begins with them.
   const peer = useSearchParams()[0].get('with')
   if (!person) return null
-  const availableCents = balance?.availableCents ?? null
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col">
       <PageHead title="Esports" />
@@ -30,17 +24,11 @@ export function EsportsScreen() {
       )}
       <EsportsBuilder
         personId={person.id}
-        availableCents={availableCents}
-        onAddMoney={setMissingCents}
+        availableCents={balance.availableCents}
+        onAddMoney={balance.onDeposit}
         onCreated={(id) => navigate(peer === null ? `/handshake/${id}` : shareAddress(id, peer))}
       />
-      <DepositDialog
-        open={missingCents !== null}
-        neededCents={missingCents}
-        availableCents={availableCents}
-        personId={person.id}
-        onClose={() => setMissingCents(null)}
-      />
+      {deposit}
     </div>
   )
 }

@@ -3,18 +3,13 @@ import type { PersonView } from '@handshake/contracts/handshake/handshake-views.
 import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { sharedWithLender } from '@handshake/domain/loan/credit-assessment.ts'
-import { openLoan } from '@handshake/domain/loan/loan-account.ts'
-import { costOf, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
-import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { useMoneyForm } from '#platform/form/money-form.ts'
-import { LoanSheet, type LoanWallet } from './loan-sheet.tsx'
+import { LoanSheet, type LoanWallet, useTypedSheet } from './loan-sheet.tsx'
 import { readTerms } from './offer-sheet.tsx'
-import { rowsOf } from './schedule-table.tsx'
 
 type AskSheetProps = {
   me: Pick<PersonView, 'id' | 'displayName'>
@@ -27,7 +22,6 @@ type AskSheetProps = {
 
 export function AskSheet({ me, lender, terms, wallet, onClose, onSent }: AskSheetProps) {
   const client = useQueryClient()
-  const [now] = useState(() => new Date())
   const form = useMoneyForm({
     route: loan.askForLoan,
     name: `ask-for-loan:${me.id}:${lender.id}`,
@@ -42,8 +36,7 @@ export function AskSheet({ me, lender, terms, wallet, onClose, onSent }: AskShee
     },
   })
   const asked = form.draft.fields
-  const account = openLoan(asked, now)
-  const names = { lender: lender.displayName, borrower: me.displayName }
+  const sheet = useTypedSheet(asked, { lender: lender.displayName, borrower: me.displayName }, 'borrower')
   return (
     <MoneyDialog
       open
@@ -55,16 +48,7 @@ export function AskSheet({ me, lender, terms, wallet, onClose, onSent }: AskShee
         busyText: 'Sending…',
         content: (
           <>
-            <LoanSheet
-              side="borrower"
-              other={lender}
-              cost={costOf(asked, account)}
-              rows={rowsOf(account)}
-              leastBack={leastBackCents(account)}
-              summary={summarizeLoan(asked, account, names, 'borrower')}
-              sendsNow={false}
-              wallet={wallet}
-            />
+            <LoanSheet {...sheet} wallet={wallet} />
             <p className="mt-6 text-sm text-muted">
               {lender.displayName} can change the terms. You see the offer and accept it before any money moves.{' '}
               {sharedWithLender}

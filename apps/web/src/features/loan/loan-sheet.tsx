@@ -1,16 +1,20 @@
 /** Everything a loan means for whoever confirms it: what moves, what is paid when, what it comes to, what is left in the wallet, and the rules. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
+import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { dueDay } from '@handshake/domain/loan/due-dates.ts'
-import type { LoanCost } from '@handshake/domain/loan/loan-cost.ts'
-import type { LoanSide } from '@handshake/domain/loan/loan-summary.ts'
+import { openLoan } from '@handshake/domain/loan/loan-account.ts'
+import { costOf, type LoanCost, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
+import { type LoanNames, type LoanSide, summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { formatRate } from '@handshake/domain/loan/loan-terms.ts'
 import { add, type Cents, cents, formatAmount } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
+import { useState } from 'react'
 import { FundsCallout } from '#features/handshake/handshake.public.tsx'
 import { ActionSummary } from '#ui/action-summary.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { Money } from '#ui/money.tsx'
 import type { ScheduleRow } from './schedule-chart.tsx'
+import { rowsOf } from './schedule-table.tsx'
 
 /** What can be spent, and the way to add what is missing. */
 export type LoanWallet = {
@@ -50,6 +54,21 @@ export const PlainWords = ({ summary }: { summary: readonly string[] }) => (
     ))}
   </ul>
 )
+
+/** What terms that were typed would come to, if the loan began today. */
+export function useTypedSheet(terms: LoanView['terms'], names: LoanNames, side: LoanSide) {
+  const [now] = useState(() => new Date())
+  const account = openLoan(terms, now)
+  return {
+    side,
+    other: { displayName: names[side === 'lender' ? 'borrower' : 'lender'] },
+    cost: costOf(terms, account),
+    rows: rowsOf(account),
+    leastBack: leastBackCents(account),
+    summary: summarizeLoan(terms, account, names, side),
+    sendsNow: false,
+  }
+}
 
 type LinesProps = Omit<LoanSheetProps, 'side' | 'summary'>
 

@@ -3,16 +3,11 @@ import type { PersonView } from '@handshake/contracts/handshake/handshake-views.
 import { loan } from '@handshake/contracts/loan/loan.ts'
 import type { LoanAsk } from '@handshake/contracts/loan/loan-asks.ts'
 import { type LoanView, loanTerms } from '@handshake/contracts/loan/loan-views.ts'
-import { openLoan } from '@handshake/domain/loan/loan-account.ts'
-import { costOf, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
-import { summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { useState } from 'react'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
 import { useTakeInLoan } from './loan.queries.ts'
-import { LoanSheet, type LoanWallet } from './loan-sheet.tsx'
-import { rowsOf } from './schedule-table.tsx'
+import { LoanSheet, type LoanWallet, useTypedSheet } from './loan-sheet.tsx'
 
 type Terms = LoanView['terms']
 
@@ -31,7 +26,6 @@ type OfferSheetProps = {
 
 export function OfferSheet({ me, borrower, terms, askId, wallet, onClose, onSent }: OfferSheetProps) {
   const takeIn = useTakeInLoan()
-  const [now] = useState(() => new Date())
   const form = useMoneyForm({
     route: loan.offerLoan,
     name: `offer-loan:${me.id}:${borrower.id}`,
@@ -50,8 +44,7 @@ export function OfferSheet({ me, borrower, terms, askId, wallet, onClose, onSent
   })
   // What may be on its way already is what is shown, whatever was typed since.
   const asked = form.draft.fields
-  const account = openLoan(asked, now)
-  const names = { lender: me.displayName, borrower: borrower.displayName }
+  const sheet = useTypedSheet(asked, { lender: me.displayName, borrower: borrower.displayName }, 'lender')
   return (
     <MoneyDialog
       open
@@ -61,18 +54,7 @@ export function OfferSheet({ me, borrower, terms, askId, wallet, onClose, onSent
         title: `Offer ${borrower.displayName} a loan`,
         confirmText: `Offer ${formatAmount(asked.principalCents)}`,
         busyText: 'Sending…',
-        content: (
-          <LoanSheet
-            side="lender"
-            other={borrower}
-            cost={costOf(asked, account)}
-            rows={rowsOf(account)}
-            leastBack={leastBackCents(account)}
-            summary={summarizeLoan(asked, account, names, 'lender')}
-            sendsNow={false}
-            wallet={wallet}
-          />
-        ),
+        content: <LoanSheet {...sheet} wallet={wallet} />,
       }}
       onClose={onClose}
     />

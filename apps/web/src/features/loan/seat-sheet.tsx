@@ -4,18 +4,14 @@ import type { PersonView } from '@handshake/contracts/handshake/handshake-views.
 import type { LoanView } from '@handshake/contracts/loan/loan-views.ts'
 import { seat } from '@handshake/contracts/seat/seat.ts'
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
-import { openLoan } from '@handshake/domain/loan/loan-account.ts'
-import { costOf, leastBackCents } from '@handshake/domain/loan/loan-cost.ts'
-import { type LoanSide, summarizeLoan } from '@handshake/domain/loan/loan-summary.ts'
+import type { LoanSide } from '@handshake/domain/loan/loan-summary.ts'
 import { loanTitle } from '@handshake/domain/loan/loan-terms.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
-import { useState } from 'react'
 import type { Someone } from '#patterns/add-someone.tsx'
 import { MoneyDialog } from '#patterns/money-dialog.tsx'
 import { useMoneyForm } from '#platform/form/money-form.ts'
-import { LoanSheet, type LoanWallet } from './loan-sheet.tsx'
+import { LoanSheet, type LoanWallet, useTypedSheet } from './loan-sheet.tsx'
 import { readTerms } from './offer-sheet.tsx'
-import { rowsOf } from './schedule-table.tsx'
 
 type SeatSheetProps = {
   side: LoanSide
@@ -28,7 +24,6 @@ type SeatSheetProps = {
 }
 
 export function SeatSheet({ side, me, someone, terms, wallet, onClose, onMade }: SeatSheetProps) {
-  const [now] = useState(() => new Date())
   const form = useMoneyForm({
     route: seat.openSeat,
     name: `loan-by-link:${side}:${me.id}:${someone.name}`,
@@ -43,12 +38,11 @@ export function SeatSheet({ side, me, someone, terms, wallet, onClose, onMade }:
     onDone: onMade,
   })
   const asked = form.draft.fields
-  const account = openLoan(asked, now)
-  const other = { displayName: someone.name }
   const names =
     side === 'lender'
       ? { lender: me.displayName, borrower: someone.name }
       : { lender: someone.name, borrower: me.displayName }
+  const sheet = useTypedSheet(asked, names, side)
   const amount = formatAmount(asked.principalCents)
   return (
     <MoneyDialog
@@ -61,14 +55,7 @@ export function SeatSheet({ side, me, someone, terms, wallet, onClose, onMade }:
         busyText: 'Making the link…',
         content: (
           <>
-            <LoanSheet
-              {...{ side, other, wallet }}
-              cost={costOf(asked, account)}
-              rows={rowsOf(account)}
-              leastBack={leastBackCents(account)}
-              summary={summarizeLoan(asked, account, names, side)}
-              sendsNow={false}
-            />
+            <LoanSheet {...sheet} wallet={wallet} />
             <p className="mt-6 text-sm text-muted">
               {`You get a link for ${someone.name}. They read the terms, join, and answer. No money moves before that.`}
             </p>
