@@ -19,6 +19,10 @@ export function dueDate(startedAt: Date, monthsLater: number): Date {
   return new Date(Date.UTC(year, month, Math.min(startedAt.getUTCDate(), lastDay), dueHourUtc))
 }
 
+/** Which month of the loan ends on this day. */
+export const monthIndex = (startedAt: Date, dueAt: Date): number =>
+  (dueAt.getUTCFullYear() - startedAt.getUTCFullYear()) * 12 + dueAt.getUTCMonth() - startedAt.getUTCMonth()
+
 const monthNames = 'January February March April May June July August September October November December'.split(' ')
 
 /** 'March 31, 2027', the same for everyone who reads it. */

@@ -4,7 +4,7 @@ import { type Cents, cents, zero } from '../money.ts'
 import { days } from '../time.ts'
 import { feeOn } from '../wallet/fees.ts'
 import { amortize, installmentCents } from './amortization.ts'
-import { defaultAfterMs, delinquentAfterMs, dueDate, graceMs } from './due-dates.ts'
+import { defaultAfterMs, delinquentAfterMs, dueDate, graceMs, monthIndex } from './due-dates.ts'
 import type { LoanTerms } from './loan-terms.ts'
 
 export type Portions = {
@@ -108,8 +108,7 @@ export const openPortions = ({ owed, settled }: Installment): Portions => ({
 export const openToLender = ({ owed, settled }: Installment): Cents =>
   cents(owed.interestCents + owed.principalCents - settled.interestCents - settled.principalCents)
 
-export const isOpen = (row: Installment): boolean =>
-  openToLender(row) + row.owed.lateFeeCents - row.settled.lateFeeCents > 0
+export const isOpen = (row: Installment): boolean => sum(openPortions(row)) > 0
 
 export const isDue = (row: Installment, now: Date): boolean => row.dueAt.getTime() <= now.getTime()
 
@@ -160,13 +159,11 @@ export function withLateFees(account: LoanAccount, now: Date): LoanAccount {
 
 /** The loan as it would stand if it ended today: this month's interest by the days that have begun, and none of the months to come. */
 export function closedEarly(account: LoanAccount, now: Date): LoanAccount {
-  const { installments, startedAt } = account
+  const { installments } = account
   const at = installments.findIndex((row) => !isMonthOver(row, now))
   const running = installments[at]
   if (running === undefined) return account
-  const before = installments[at - 1]
-  const startsAt = before === undefined ? startedAt : monthEndsAt(before)
-  const interest = earnedInterest(running, startsAt, now)
+  const interest = earnedInterest(running, monthStartsAt(account, running, installments[at - 1]), now)
   const later = installments.slice(at + 1)
   const totalOf = (read: (row: Installment) => number) => later.reduce((total, row) => total + read(row), 0)
   // A change of the schedule can have moved what was earned before, and late fees, to a month that has not begun.
@@ -181,6 +178,14 @@ export function closedEarly(account: LoanAccount, now: Date): LoanAccount {
     },
   }
   return { ...account, installments: [...installments.slice(0, at), last] }
+}
+
+/** Where the month before ended; where a new schedule brought the interest of months along whose installments are gone, behind those. */
+function monthStartsAt({ startedAt }: LoanAccount, row: Installment, before: Installment | undefined): Date {
+  const previous = before === undefined ? startedAt : monthEndsAt(before)
+  const month = monthIndex(startedAt, monthEndsAt(row))
+  const own = dueDate(startedAt, month - 1)
+  return row.carriedInterestCents > 0 && month > 1 && own > previous ? own : previous
 }
 
 function earnedInterest(row: Installment, startsAt: Date, now: Date): Cents {

@@ -2,7 +2,7 @@
 import { type Cents, cents, formatAmount, zero } from '../money.ts'
 import { days } from '../time.ts'
 import { amortize, installmentCents } from './amortization.ts'
-import { dueDate, dueDay } from './due-dates.ts'
+import { dueDate, dueDay, monthIndex } from './due-dates.ts'
 import {
   freshInstallment,
   type Installment,
@@ -110,9 +110,6 @@ export function describeAddendum(addendum: Addendum): string {
 }
 
 export const months = (count: number): string => (count === 1 ? '1 month' : `${count} months`)
-
-const monthIndex = (startedAt: Date, dueAt: Date): number =>
-  (dueAt.getUTCFullYear() - startedAt.getUTCFullYear()) * 12 + dueAt.getUTCMonth() - startedAt.getUTCMonth()
 
 /**
  * Closes every open installment at what was paid of it and spreads the rest over new ones. Interest that was earned before moves along
