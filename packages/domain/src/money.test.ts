@@ -1,6 +1,7 @@
 /** Money never rounds by surprise: parsing, showing, shares and splits, at their edges and at random. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { AssertionFailed } from './assert.ts'
 import {
   add,
   amountParts,
@@ -11,6 +12,7 @@ import {
   maxCents,
   parseAmount,
   share,
+  shareDown,
   split,
   subtract,
 } from './money.ts'
@@ -43,6 +45,39 @@ test('a share is never off by more than half a cent, whatever the amount', () =>
       return doubledError <= 10_000n && doubledError > -10_000n
     }),
   )
+})
+
+test('a share that is given away is the largest that is not above the exact one', () => {
+  fc.assert(
+    fc.property(amount, fc.nat(10_000), (of, bps) => {
+      const error = BigInt(of) * BigInt(bps) - BigInt(shareDown(of, bps)) * 10_000n
+      return error >= 0n && error < 10_000n
+    }),
+  )
+})
+
+test.each([
+  [-1, 100],
+  [100, -1],
+  [100, 0.5],
+])('of %i cents, %d basis points are no share', (of, bps) => {
+  expect(() => share(cents(of), bps)).toThrow(AssertionFailed)
+  expect(() => shareDown(cents(of), bps)).toThrow(AssertionFailed)
+})
+
+test.each([
+  [-1, [1]],
+  [100, []],
+  [100, [0, 0]],
+  [100, [2, -1]],
+  [100, [2, 0.5]],
+])('%i cents cannot be split by %j', (whole, list) => {
+  expect(() => split(cents(whole), list)).toThrow(AssertionFailed)
+})
+
+test('a share of nothing is nothing, and nothing is split into nothing each', () => {
+  expect([share(cents(0), 100), shareDown(cents(0), 100), shareDown(cents(100), 0)]).toEqual([0, 0, 0])
+  expect(split(cents(0), [1, 2])).toEqual([0, 0])
 })
 
 test('parts always sum to the whole', () => {
@@ -81,6 +116,7 @@ test.each([
   [' $ 5.00 ', 500],
   ['-3', -300],
   ['-0', 0],
+  ['90071992547409.91', maxCents],
 ])('%j reads as %i cents', (text, value) => expect(parseAmount(text)).toEqual({ cents: value }))
 
 test.each([
@@ -90,6 +126,7 @@ test.each([
   ['abc', 'not-a-number'],
   ['1e3', 'not-a-number'],
   ['1,23', 'not-a-number'],
+  ['5$', 'not-a-number'],
   ['0.001', 'too-many-decimals'],
   ['90071992547409.92', 'too-large'],
 ])('%j is refused as %s', (text, problem) => expect(parseAmount(text)).toEqual({ problem }))

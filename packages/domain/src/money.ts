@@ -53,7 +53,7 @@ export function split(whole: Cents, weights: readonly number[]): Cents[] {
   const left = Number(BigInt(whole) - parts.reduce((sum, p) => sum + p, 0n))
   const byRemainder = exact
     .map((e, index) => ({ index, remainder: e % total }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
+    .sort((a, b) => Number(b.remainder - a.remainder))
   const lifted = new Set(byRemainder.slice(0, left).map((r) => r.index))
   return parts.map((p, index) => cents(Number(p) + (lifted.has(index) ? 1 : 0)))
 }
@@ -68,7 +68,7 @@ export function parseAmount(text: string): { cents: Cents } | { problem: AmountP
   if (!match || (match[2] === '' && !match[3])) return { problem: 'not-a-number' }
   const decimals = match[3] ?? ''
   if (decimals.length > 2) return { problem: 'too-many-decimals' }
-  const value = BigInt((match[2] ?? '').replaceAll(',', '') || '0') * 100n + BigInt(decimals.padEnd(2, '0'))
+  const value = BigInt((match[2] ?? '').replaceAll(',', '')) * 100n + BigInt(decimals.padEnd(2, '0'))
   if (value > BigInt(maxCents)) return { problem: 'too-large' }
   return { cents: cents(match[1] === '-' && value > 0n ? -Number(value) : Number(value)) }
 }

@@ -1,11 +1,12 @@
 /** The annuity agrees with a schedule worked out independently in exact fractions, to the cent, for any loan. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { AssertionFailed } from '../assert.ts'
 import { type Cents, cents, dollars } from '../money.ts'
 import { amortize, installmentCents } from './amortization.ts'
 import { delinquentAfterMs, dueDate, dueDay } from './due-dates.ts'
 import { openLoan } from './loan-account.ts'
-import { aprBps, costOf } from './loan-cost.ts'
+import { aprBps, costOf, repaidCents } from './loan-cost.ts'
 
 type Fraction = readonly [bigint, bigint]
 const times = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * c, b * d]
@@ -65,6 +66,16 @@ test.each([
   expect(installmentCents({ principalCents, rateBps }, months)).toBe(payment)
 })
 
+test.each([
+  [0, 12],
+  [100, 0],
+  [100, 1.5],
+])('%i cents over %d months are no loan', (principalCents, months) => {
+  expect(() => installmentCents({ principalCents: cents(principalCents), rateBps: 500 }, months)).toThrow(
+    AssertionFailed,
+  )
+})
+
 test('without interest the last installment takes the odd cents', () => {
   const rows = amortize({ principalCents: dollars(100), rateBps: 0 }, 3, cents(3_333))
   expect(rows.map(({ principalCents }) => principalCents)).toEqual([3_333, 3_333, 3_334])
@@ -96,6 +107,8 @@ test('the yearly rate without a fee is the rate of the loan, and the fee makes i
   const cost = costOf({ principalCents: dollars(10_000) }, twelve)
   expect(cost).toMatchObject({ originationFeeCents: 10_000, disbursedCents: 990_000, installmentCents: 88_849 })
   expect(cost.repaidCents - cost.disbursedCents).toBe(cost.costCents)
+  expect(cost.interestCents).toBe(cost.costCents - cost.originationFeeCents)
+  expect(repaidCents(twelve)).toBe(cost.repaidCents)
   // One month at 1%, and 1% less in the hand: 1.01 / 0.99 − 1 = 2.02% a month.
   expect(aprBps(dollars(99), [dollars(101)])).toBe(2_424)
 })

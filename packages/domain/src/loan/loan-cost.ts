@@ -57,14 +57,14 @@ export function leastBackCents(account: LoanAccount): Cents {
 }
 
 const scale = 10n ** 18n
-/** Far above what a fee of 1% can do to a loan of a single month. */
-const highestBps = 10_000
+/** 10,000 basis points: far above what a fee of 1% can do to a loan of a single month. */
+const highestHalfBps = 20_000
 
 /** The yearly rate, twelve times the monthly one, at which the payments are worth what was received; to the nearest basis point. */
 export function aprBps(receivedCents: Cents, payments: readonly Cents[]): number {
   const received = BigInt(receivedCents) * scale
   let low = 0
-  let high = highestBps * 2
+  let high = highestHalfBps
   // In half basis points, so that the answer can be rounded to the nearer whole one.
   while (high - low > 1) {
     const middle = Math.trunc((low + high) / 2)

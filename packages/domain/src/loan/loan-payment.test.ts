@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { cents, dollars } from '../money.ts'
 import { days } from '../time.ts'
 import { isOpen, nextMoment, openLoan, openTotal, payoffCents, phaseOf, withLateFees } from './loan-account.ts'
-import { applyAddendum, movablePayment } from './loan-addendum.ts'
+import { addendumProposers, applyAddendum, movablePayment } from './loan-addendum.ts'
 import { leastBackCents } from './loan-cost.ts'
 import { settlePayment, toLender } from './loan-payment.ts'
 
@@ -29,6 +29,16 @@ test('the clock alone makes a payment due, overdue with one late fee, and the lo
   expect(phaseOf(account, at(30))).toBe('loan_delinquent')
   expect(nextMoment(account, at(0, -1))).toEqual(at(0))
   expect(nextMoment(account, at(0))).toEqual(at(3))
+})
+
+test('money and time are the lender’s to give, a later day the borrower’s to ask for, and either may report a payment', () => {
+  expect(addendumProposers).toEqual({
+    extension: ['lender'],
+    pause: ['lender'],
+    forgiveness: ['lender'],
+    off_platform_payment: ['lender', 'borrower'],
+    later_payment: ['borrower'],
+  })
 })
 
 test('a part of an installment is refused where the terms say so, more than is owed always', () => {
@@ -143,10 +153,18 @@ test('the next payment moves up to thirty days, never onto the one after it, and
   expect(phaseOf(moved.account, later(first, 4))).toBe('loan_current')
   expect(phaseOf(moved.account, later(first, 13))).toBe('payment_overdue')
   expect(openTotal(moved.account.installments)).toEqual(openTotal(account.installments))
+  const tried = (toAt: Date, at = before, fromAt = first) =>
+    applyAddendum(account, { kind: 'later_payment', fromAt, toAt }, at)
   for (const toAt of [first, later(first, -1), later(first, 31)])
-    expect(applyAddendum(account, { kind: 'later_payment', fromAt: first, toAt }, before)).toEqual({
-      problem: 'day-not-possible',
-    })
+    expect(tried(toAt)).toEqual({ problem: 'day-not-possible' })
+  // Not to now or before it, and not another payment than the next.
+  expect(tried(later(first, 1), later(first, 1))).toEqual({ problem: 'day-not-possible' })
+  expect(tried(later(first, 1), later(first, 2))).toEqual({ problem: 'day-not-possible' })
+  expect(tried(later(first, 1), before, later(first, -1))).toEqual({ problem: 'day-not-possible' })
+  // One that moved as far as it goes moves no more.
+  const furthest = applyAddendum(account, { kind: 'later_payment', fromAt: first, toAt: later(first, 30) }, before)
+  if ('problem' in furthest) throw new Error(furthest.problem)
+  expect(movablePayment(furthest.account, before)).toBeNull()
   // Paid, and then extended: the months after it stay where they are.
   const paid = settlePayment(moved.account, {
     amountCents: account.installmentCents,

@@ -1,5 +1,5 @@
 /** What a deposit or a withdrawal costs and what arrives: shown before confirming, and taken exactly so. */
-import { add, type Cents, subtract, zero } from '../money.ts'
+import { add, type Cents, cents, subtract, zero } from '../money.ts'
 import { withdrawalFee } from '../wallet/fees.ts'
 import { ranges } from '../wallet/limits.ts'
 import { networkFee, type PaymentMethod } from './payment-methods.ts'
@@ -30,7 +30,7 @@ export function depositReaching(method: PaymentMethod, wantedCents: Cents): Cent
   // The fee grows with the amount that pays it: from below, adding it again and again ends at the least amount that covers both.
   let amount = wantedCents
   for (let next = withFee(amount); next > amount; next = withFee(amount)) amount = next
-  return amount > ranges.deposit.minCents ? amount : ranges.deposit.minCents
+  return cents(Math.max(amount, ranges.deposit.minCents))
 
   function withFee(paid: Cents): Cents {
     return add(wantedCents, networkFee(method, paid))

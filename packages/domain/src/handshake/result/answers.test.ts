@@ -21,6 +21,7 @@ test.each<[string, Answers, number, Verdict]>([
     { is: 'waiting', for: ['creator', 'peer'], until: null },
   ],
   ['one has', { creator: mine, peer: null }, hours(72) - 1, { is: 'waiting', for: ['peer'], until: later(hours(72)) }],
+  ['the other has', { creator: null, peer: yours }, 0, { is: 'waiting', for: ['creator'], until: later(hours(72)) }],
   ['72 hours of silence agree', { creator: mine, peer: null }, hours(72), { is: 'by-silence', winner: 'creator' }],
   ['whoever kept silent', { creator: null, peer: yours }, hours(73), { is: 'by-silence', winner: 'peer' }],
   [

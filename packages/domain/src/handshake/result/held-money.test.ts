@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import { handshakeEvents, isTerminal, leftBy, mustHold } from '../../../test/handshake-table.ts'
 import { cents } from '../../money.ts'
-import { handshakeMachine } from '../handshake-machine.ts'
-import { holdingOf } from './held-money.ts'
+import { handshakeMachine, handshakeStates } from '../handshake-machine.ts'
+import { holdingOf, stakeHeldIn } from './held-money.ts'
 
 test.each(handshakeEvents)('%s leaves what its goal holds', (event) => {
   const { from, to, moves } = handshakeMachine.events[event]
@@ -25,4 +25,10 @@ test.each([
   ['refunded', 0, 0],
 ] as const)('%s holds %i in escrow and %i in dispute', (state, escrow, dispute) => {
   expect(mustHold(state, { creatorCents: cents(300), peerCents: cents(700) })).toEqual({ escrow, dispute })
+})
+
+test.each(handshakeStates)('in %s a stake is held as long as anything of it is', (state) => {
+  const { escrow, dispute } = mustHold(state, { creatorCents: cents(300), peerCents: cents(700) })
+  expect(stakeHeldIn.creator.includes(state)).toBe(escrow + dispute > 0)
+  expect(stakeHeldIn.peer.includes(state)).toBe(escrow + dispute > 300)
 })

@@ -58,9 +58,18 @@ test.each<[Terms, 'creator' | 'peer', string]>([
   expect(standing(terms, score(0, 0), party).needs).toBe(needs)
 })
 
-test('each sport counts its own, and in golf fewer is better', () => {
-  expect(standing(over(3.5), score(2, 1), 'creator', 'hockey').words).toBe('You need 1 more goal')
-  expect(standing(over(8.5), score(2, 1), 'creator', 'baseball').words).toBe('You need 6 more runs')
+test.each([
+  ['baseball', 'run', 'runs'],
+  ['hockey', 'goal', 'goals'],
+  ['soccer', 'goal', 'goals'],
+  ['golf', 'stroke', 'strokes'],
+  ['football', 'point', 'points'],
+])('%s counts its own', (sport, one, many) => {
+  expect(standing(over(3.5), score(2, 1), 'creator', sport).words).toBe(`You need 1 more ${one}`)
+  expect(standing(over(3.5), score(1, 1), 'creator', sport).words).toBe(`You need 2 more ${many}`)
+})
+
+test('in golf fewer is better, and a sport nobody knows has points', () => {
   expect(standing(over(8.5), score(2, 1), 'creator', 'constructor').words).toBe('You need 6 more points')
   expect(standing(win, score(68, 71), 'creator', 'golf').words).toBe('You’re ahead by 3')
   expect(standing(spread(1.5), score(70, 71), 'creator', 'golf').words).toBe('You need 1 fewer stroke')

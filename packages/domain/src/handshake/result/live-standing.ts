@@ -35,7 +35,7 @@ const unitOf = (sport: string | null, count: number): string => {
 
 export function standingOf({ stance, sport, teams }: LiveBet, score: Sides<number>): LiveStanding {
   const { kind, position } = stance
-  const fewerWins = rulesFor({ kind, pick: 'team_a' }, sport).best === 'lowest'
+  const fewerWins = rulesFor({ pick: 'team_a' }, sport).best === 'lowest'
   const lead = (fewerWins ? -1 : 1) * (score.team_a - score.team_b)
   switch (position) {
     case 'draw':
@@ -80,12 +80,12 @@ function totalStanding({ position, line: agreed }: Stance, sport: string | null,
   // The nearest whole total that wins.
   const wins = over ? Math.floor(line) + 1 : Math.ceil(line) - 1
   const needs = `You win with ${wins} or ${over ? 'more' : 'fewer'} ${unitOf(sport, 2)} in total.`
-  if (total === line) return { is: 'level', words: 'Exactly on the line', needs }
-  const is = over === total > line ? 'ahead' : 'behind'
+  const is = sideOf(over ? total - line : line - total)
+  if (is === 'level') return { is, words: 'Exactly on the line', needs }
   const words =
     over && is === 'behind'
       ? `You need ${wins - total} more ${unitOf(sport, wins - total)}`
-      : `${total > line ? 'Over' : 'Under'} by ${Math.abs(total - line)}`
+      : `${over === (is === 'ahead') ? 'Over' : 'Under'} by ${Math.abs(total - line)}`
   return { is, words, needs }
 }
 

@@ -2,7 +2,7 @@
 import { present } from '../../assert.ts'
 import type { Sides } from '../../sport/sides.ts'
 import type { Party } from '../terms/stakes.ts'
-import { type Position, peerStance, type Terms } from '../terms/terms.ts'
+import type { Position, Terms } from '../terms/terms.ts'
 import type { AwkwardCase, SettlementRules } from './settlement-rules.ts'
 
 export type GameResult =
@@ -52,10 +52,8 @@ function byScore(terms: Terms, rules: SettlementRules, score: Sides<number>): Ou
   const winner = winningPosition(terms, rules, score)
   if (winner === 'draw' && rules.tie !== 'draw-wins') return { is: rules.tie, because: 'tie' }
   if (winner === 'line') return { is: rules.onTheLine, because: 'onTheLine' }
-  if (winner === terms.pick) return { is: 'won', by: 'creator' }
-  // Against a picked draw every decided game is the peer's.
-  const peer = peerStance(terms).position
-  return { is: 'won', by: peer === winner || peer === 'no_draw' ? 'peer' : 'creator' }
+  // Whatever was not picked is the peer's: against a picked draw, every decided game.
+  return { is: 'won', by: winner === terms.pick ? 'creator' : 'peer' }
 }
 
 function winningPosition(terms: Terms, { best }: SettlementRules, score: Sides<number>): Position | 'line' {

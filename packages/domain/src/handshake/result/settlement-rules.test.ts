@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Terms } from '../terms/terms.ts'
 import { type GameResult, outcomeOf } from './outcome.ts'
-import { type AwkwardCase, ruleSentences, rulesFor } from './settlement-rules.ts'
+import { type AwkwardCase, ruleSentences, rulesFor, type SettlementRules } from './settlement-rules.ts'
 
 const about = (terms: Terms): AwkwardCase[] => ruleSentences(terms, rulesFor(terms)).map((rule) => rule.about)
 
@@ -18,6 +18,15 @@ test('who picked the draw reads that a tie wins', () => {
   expect(ruleSentences(terms, rulesFor(terms))[0]?.sentence).toBe(
     'A tied game is won by the side that picked the draw.',
   )
+})
+
+test('a total is the same in golf, and where overtime does not count both read so', () => {
+  const terms = { kind: 'over_under', pick: 'over', line: 139.5 } as const
+  expect(ruleSentences(terms, rulesFor(terms, 'golf')).map((rule) => rule.about)).not.toContain('best')
+  const overtime = (rules: SettlementRules) =>
+    ruleSentences(terms, rules).find((rule) => rule.about === 'overtime')?.sentence
+  expect(overtime(rulesFor(terms))).toBe('Overtime counts.')
+  expect(overtime({ ...rulesFor(terms), overtime: 'ignored' })).toBe('Overtime does not count.')
 })
 
 const startsAt = new Date('2026-09-13T17:00:00Z')

@@ -25,13 +25,10 @@ export type SettlementRules = {
 export type AwkwardCase = Exclude<keyof SettlementRules, 'version'>
 
 /** Who picked a draw wins by it; for everybody else nobody won. */
-export const rulesFor = (
-  { kind, pick }: Pick<Terms, 'kind' | 'pick'>,
-  sport: string | null = null,
-): SettlementRules => ({
+export const rulesFor = ({ pick }: Pick<Terms, 'pick'>, sport: string | null = null): SettlementRules => ({
   version: 1,
   ...(sport !== null && lowestWins.includes(sport) && { best: 'lowest' as const }),
-  tie: kind === 'moneyline' && pick === 'draw' ? 'draw-wins' : 'push',
+  tie: pick === 'draw' ? 'draw-wins' : 'push',
   onTheLine: 'push',
   overtime: 'counts',
   postponed: { waitMs: hours(48), is: 'void' },
@@ -46,7 +43,7 @@ export type RuleSentence = { readonly about: AwkwardCase; readonly sentence: str
 /** Only what can happen to these terms: a total has no tie, a win has no line. */
 export function ruleSentences(terms: Pick<Terms, 'kind' | 'line'>, rules: SettlementRules): RuleSentence[] {
   const say = (about: AwkwardCase, sentence: string): RuleSentence => ({ about, sentence })
-  const canHitLine = terms.line !== null && Number.isInteger(terms.line)
+  const canHitLine = Number.isInteger(terms.line)
   const tie =
     rules.tie === 'draw-wins'
       ? 'A tied game is won by the side that picked the draw.'

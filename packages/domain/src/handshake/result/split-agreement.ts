@@ -17,7 +17,6 @@ export function divide(stakes: Stakes, creatorPartCents: Cents, decided: Decided
   const pot = potOf(stakes)
   assert(creatorPartCents >= 0 && creatorPartCents <= pot, 'a part of the pot is not more than the pot')
   const peerPart = subtract(pot, creatorPartCents)
-  if (creatorPartCents === stakes.creatorCents) return refundShares(stakes)
   const gainer: Party = creatorPartCents > stakes.creatorCents ? 'creator' : 'peer'
   const gained =
     gainer === 'creator' ? subtract(creatorPartCents, stakes.creatorCents) : subtract(peerPart, stakes.peerCents)

@@ -35,4 +35,5 @@ test('a total has no sign, odds and spreads have', () => {
     '+2.5',
   ])
   expect(writtenLine(45.5, 'over_under')).toBe('45.5')
+  expect(writtenLine(0, 'spread')).toBe('0')
 })

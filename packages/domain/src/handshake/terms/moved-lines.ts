@@ -23,7 +23,7 @@ const ofPick = (both: PerTeam | null, pick: BetPick): number | null =>
   both === null ? null : pick === 'team_a' ? both.teamA : pick === 'team_b' ? both.teamB : null
 
 const suggested = ({ spreads, overUnder }: OfferedLines, { betKind, pick }: LinedBet): number | null =>
-  betKind === 'spread' ? ofPick(spreads, pick) : betKind === 'over_under' ? overUnder : null
+  betKind === 'spread' ? ofPick(spreads, pick) : overUnder
 
 /**
  * Odds count only where they decide the stakes, and a line only where it was taken as it was offered: whoever typed one of their

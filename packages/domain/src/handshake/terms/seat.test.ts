@@ -13,6 +13,8 @@ test.each<[string, Seat, string, ReturnType<typeof seatFor>]>([
   ['the named peer whose invitation ran out may not', { ...offered, invitedIds: [] }, 'ben', 'not-seen'],
   ['a stranger does not even learn of a private one', offered, 'zoe', 'not-seen'],
   ['a public one that is offered to somebody is not up for grabs', { ...offered, isPublic: true }, 'zoe', 'taken'],
+  ['nor is one that is offered to several', { ...offered, isPublic: true, peerId: null }, 'zoe', 'taken'],
+  ['nor an open one that names its peer', { ...open, peerId: 'ben' }, 'zoe', 'taken'],
   ['a matched one is taken', { ...open, state: 'matched', peerId: 'ben' }, 'zoe', 'taken'],
   ['also for its own peer', { ...open, state: 'matched', peerId: 'ben' }, 'ben', 'taken'],
   ['a draft is seen by nobody else', { ...open, state: 'draft' }, 'zoe', 'not-seen'],

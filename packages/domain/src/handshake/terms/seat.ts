@@ -33,10 +33,8 @@ export type SeatAnswer = 'free' | 'own' | 'referee' | 'not-seen' | 'taken'
 export function seatFor(seat: Seat, personId: string): SeatAnswer {
   const relation = relationTo(seat, personId)
   if (relation === 'creator') return 'own'
-  if (relation === 'stranger' && (!seat.isPublic || seat.state === 'draft')) return 'not-seen'
-  if (seat.state === 'draft') return 'not-seen'
+  if (seat.state === 'draft' || (relation === 'stranger' && !seat.isPublic)) return 'not-seen'
   if (relation === 'referee') return 'referee'
-  if (seat.state !== 'open' && seat.state !== 'pending') return 'taken'
   if (relation === 'invitee') return 'free'
   return seat.peerId === null && seat.state === 'open' ? 'free' : 'taken'
 }

@@ -48,12 +48,21 @@ it('knows who came out ahead', () => {
   expect(outcome(final(0, 2))).toBe('peer')
   // One even leg won and one lost: each paid a fee, and nobody gained.
   expect(outcome(final(2, 0), [winner, total])).toBe('split')
+  // A leg that went back takes nothing from the one that was won.
+  expect(outcome(final(2, 1), [winner, spread])).toBe('creator')
+  // $100 won pay $196 after the fee, which is what both legs had cost: nobody gained.
+  const level = [leg(winner.terms, 10_000), leg(total.terms, 9_600)]
+  expect([outcome(final(2, 0), level), outcome(final(0, 3), level)]).toEqual(['split', 'split'])
 })
 
 it.each([
   ['terms', [leg({ kind: 'spread', pick: 'over', line: 1 })]],
   ['one-selection-per-market', [winner, leg({ kind: 'moneyline', pick: 'team_b', line: null })]],
+  ['terms', [winner, leg({ kind: 'spread', pick: 'over', line: 1 })]],
   ['odds', [leg(winner.terms, 5_000, 100)]],
+  ['odds', [winner, leg(spread.terms, 5_000, 100_001)]],
   ['stake', [leg(winner.terms, 0)]],
+  ['stake', [winner, leg(spread.terms, 0)]],
   [null, slip],
+  [null, [leg(winner.terms, 5_000, 101), leg(spread.terms, 5_000, 100_000)]],
 ])('finds the fault %s', (fault, legs) => expect(judgeSlip(legs, { sport: 'esports' })).toBe(fault))

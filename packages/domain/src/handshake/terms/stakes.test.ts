@@ -2,7 +2,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents, dollars } from '../../money.ts'
-import { againstOdds, evenStakes, potOf, previewOf, smartStakes } from './stakes.ts'
+import { againstOdds, evenStakes, expectedDecision, potOf, previewOf, smartStakes } from './stakes.ts'
 
 test('100 at -130 against +110 splits 200 into 109 and 91', () => {
   expect(smartStakes(dollars(100), { creator: -130, peer: 110 })).toEqual({
@@ -13,6 +13,17 @@ test('100 at -130 against +110 splits 200 into 109 and 91', () => {
 
 test('even odds keep the slider’s amount on both sides', () => {
   expect(smartStakes(dollars(25), { creator: -110, peer: -110 })).toEqual(evenStakes(dollars(25)))
+})
+
+test('half a dollar is rounded up to the creator’s share', () => {
+  expect(smartStakes(dollars(25.5), { creator: -110, peer: -110 })).toEqual({
+    creatorCents: dollars(26),
+    peerCents: dollars(25),
+  })
+})
+
+test('only an arbitrator’s word is expected to cost what a ruling does', () => {
+  expect((['oracle', 'mutual', 'arbitrator'] as const).map(expectedDecision)).toEqual(['settled', 'settled', 'ruled'])
 })
 
 test('an amount too small for whole dollars is split in cents', () => {

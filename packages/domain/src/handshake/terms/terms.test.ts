@@ -33,6 +33,8 @@ describe('terms that cannot be settled are told why', () => {
     [{ kind: 'spread', pick: 'team_a', line: 3.25 }, 'line-not-half'],
     [{ kind: 'spread', pick: 'team_a', line: Number.NaN }, 'line-not-half'],
     [{ kind: 'spread', pick: 'team_a', line: -3.5 }, null],
+    [{ kind: 'spread', pick: 'team_a', line: 500 }, null],
+    [{ kind: 'spread', pick: 'team_a', line: -500 }, null],
     [{ kind: 'spread', pick: 'team_a', line: 500.5 }, 'line-out-of-range'],
     [{ kind: 'over_under', pick: 'over', line: 0 }, 'line-out-of-range'],
     [{ kind: 'over_under', pick: 'over', line: 0.5 }, null],
