@@ -8,7 +8,7 @@ export const startDrillNode = (
   env: Readonly<Record<string, string>> = {},
 ): Promise<Supervised> =>
   superviseServer({
-    args: ['--enable-source-maps', serverBundle],
+    args: [serverBundle],
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,

@@ -41,7 +41,7 @@ export async function runDrill({ folder, nodeKills, databaseKills, say }: DrillO
   const dataDir = postgresIn(folder)
   const database = await startEmbeddedPostgres({ dataDir, durability: 'full', say, keepUp: { onGivingUp } })
   const server = await superviseServer({
-    args: ['--enable-source-maps', serverBundle],
+    args: [serverBundle],
     env: {
       ...process.env,
       DATABASE_URL: database.url,

@@ -31,7 +31,7 @@ export async function startProduct(options: Options): Promise<{ url: string; dat
   await build('web', 'building', buildWeb)
   await build('server', 'bundling', buildServer)
   const server = await superviseServer({
-    args: ['--enable-source-maps', serverBundle],
+    args: [serverBundle],
     env: { WEB_ROOT: webDist, ...env, DATABASE_URL: databaseUrl },
     say: (line) => progress.say('server', line),
     onGivingUp: fail,

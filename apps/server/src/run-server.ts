@@ -3,6 +3,7 @@ import { seconds } from '@handshake/domain/time.ts'
 import { StartProblem } from '#platform/config/start-problem.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { createLog } from '#platform/observe/log.ts'
+import { showSourcePositions } from '#platform/observe/source-positions.ts'
 import { type RunningServer, startServer } from './main.ts'
 
 /** What the process says to its supervisor: lines while it starts, then that it is ready, or why it cannot be. */
@@ -16,6 +17,7 @@ const brokenExitCode = 70
 /** Closing has a deadline of its own; this one is for a close that does not keep it. */
 const lastResortMs = seconds(12)
 
+showSourcePositions(import.meta.url)
 const log = createLog({ LOG_LEVEL: 'error' })
 let server: RunningServer | null = null
 let ending = false
