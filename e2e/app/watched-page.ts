@@ -1,7 +1,7 @@
 /** A page that is watched: what the browser complains about is collected, and accessibility is checked in both themes. */
 import type { ConsoleMessage, Page } from '@playwright/test'
 import axe, { type Result, type RunOptions } from 'axe-core'
-import { lookMark, markLooks, unmarkLooks } from './looks.ts'
+import { collectLooks, lookMark, markLooks, unmarkLooks } from './looks.ts'
 
 /** Everything the console called an error, and everything that was thrown; empty for a page in order. */
 export function watch(page: Page): string[] {
@@ -20,9 +20,9 @@ const isRefusal = (message: ConsoleMessage): boolean =>
 type Theme = 'dark' | 'light'
 
 /** A theme changes colors and nothing else: in the second one only they are looked at again. */
-const rulesIn: readonly (readonly string[] | undefined)[] = [undefined, ['color-contrast', 'link-in-text-block']]
+const rulesOfColor = ['color-contrast', 'link-in-text-block']
 
-/** Contrast is judged once for each look, or for every text in the first of the themes. */
+/** Contrast is judged of each look that was not in order before, or of every text in the first of the themes. */
 type Contrast = 'each look' | 'everywhere first'
 
 /** What axe finds in each theme, as one readable line per violation. */
@@ -34,17 +34,16 @@ export async function violations(
   // A screen that is still on its way has no heading yet, and is not what is judged here.
   await page.locator('h1').first().waitFor({ state: 'attached' })
   // Nothing moves while we look: half-way through a fade, no contrast is what it will be.
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(changeAtOnce)
-  const chosen = await page.locator('html').getAttribute('data-theme')
+  const moves = await page.evaluate<boolean>("matchMedia('(prefers-reduced-motion: no-preference)').matches")
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
+  const chosen = await page.evaluate<string>(changeAtOnce)
   const found: string[] = []
   for (const [place, theme] of themes.entries()) {
-    const judged = place === 0 && contrast === 'everywhere first' ? '*' : `[${lookMark}]`
-    found.push(...(await violationsIn(page, { theme, judged, rules: rulesIn[place] })))
+    const isFirst = place === 0
+    found.push(...(await violationsIn(page, { theme, isFirst, isEvery: isFirst && contrast === 'everywhere first' })))
   }
-  await wear(page, String(chosen))
-  await page.evaluate(changeAsEver)
-  await page.emulateMedia({ reducedMotion: null })
+  await page.evaluate(changeAsEver(chosen))
+  if (moves) await page.emulateMedia({ reducedMotion: null })
   return found
 }
 
@@ -57,24 +56,35 @@ const changeAtOnce = `(() => {
   const sheet = (globalThis.withoutFades ??= new CSSStyleSheet())
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important }')
   if (!document.adoptedStyleSheets.includes(sheet)) document.adoptedStyleSheets.push(sheet)
+  return String(document.documentElement.dataset.theme)
 })()`
-const changeAsEver = `(() => {
+/** The layout that is asked for has the colors in place before they may fade again. */
+const changeAsEver = (theme: string) => `(() => {
+  document.documentElement.dataset.theme = '${theme}'
+  document.body.getBoundingClientRect()
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== globalThis.withoutFades)
 })()`
 
-type Look = { readonly theme: Theme; readonly judged: string; readonly rules: readonly string[] | undefined }
+type Look = { readonly theme: Theme; readonly isFirst: boolean; readonly isEvery: boolean }
 
-async function violationsIn(page: Page, { theme, judged, rules }: Look): Promise<string[]> {
-  await wear(page, theme)
+/** Looks that were in order, each with its theme. A look that was not is judged again wherever it is. */
+const inOrder = new Set<string>()
+
+async function violationsIn(page: Page, { theme, isFirst, isEvery }: Look): Promise<string[]> {
+  const looks = await page.evaluate<string[]>(`${wear(theme)}.then(() => ${collectLooks})`)
+  const unknown = looks.filter((look) => !inOrder.has(`${look} ${theme}`))
+  if (!isFirst && unknown.length === 0) return []
   if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source)
-  await page.evaluate(`axe.configure({ rules: [{ id: 'color-contrast', selector: '${judged}' }] })`)
-  await page.evaluate(markLooks)
   // Only what is wrong is described and handed over: with every element that passed, a look took three times as long.
-  const options: RunOptions = { resultTypes: ['violations'], ...(rules ? { runOnly: [...rules] } : {}) }
-  const found = await page.evaluate<Result[]>(
-    `axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`,
-  )
-  await page.evaluate(unmarkLooks)
+  const options: RunOptions = { resultTypes: ['violations'], ...(isFirst ? {} : { runOnly: rulesOfColor }) }
+  const found = await page.evaluate<Result[]>(`(async () => {
+    axe.configure({ rules: [{ id: 'color-contrast', selector: '${isEvery ? '*' : `[${lookMark}]`}' }] })
+    ${markLooks(unknown)}
+    const { violations } = await axe.run(${JSON.stringify(options)})
+    ${unmarkLooks}
+    return violations
+  })()`)
+  if (!found.some(({ id }) => rulesOfColor.includes(id))) for (const look of unknown) inOrder.add(`${look} ${theme}`)
   return found.map(({ id, nodes }) => {
     const places = nodes.map((node) => `${node.target.join(' ')} (${node.failureSummary})`)
     return `${page.url()} in ${theme}: ${id} at ${places.join('; ')}`
@@ -82,9 +92,9 @@ async function violationsIn(page: Page, { theme, judged, rules }: Look): Promise
 }
 
 /** What is drawn for the first time just now has its colors with the next frame; what still appears is waited for. */
-async function wear(page: Page, theme: string): Promise<void> {
-  await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`)
-  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())))')
-  const ending = 'document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)'
-  await page.evaluate(`Promise.allSettled(${ending}.map((one) => one.finished)).then(() => {})`)
-}
+const wear = (theme: string) => `(async () => {
+  document.documentElement.dataset.theme = '${theme}'
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+  const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity)
+  await Promise.allSettled(ending.map((one) => one.finished))
+})()`
