@@ -56,6 +56,9 @@ export default defineConfig({
     serviceWorkers: 'block',
     // The theme follows the system unless somebody chose one.
     colorScheme: 'dark',
+    // What slides and breathes costs a page a seventh of its time, and every look at it a wait. Journeys in which something moves, and the
+    // walk through every page, let it.
+    reducedMotion: 'reduce',
     launchOptions: { args: chromiumArguments, ...(browser ? { executablePath: browser } : {}) },
   },
   projects: [

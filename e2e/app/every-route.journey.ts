@@ -15,8 +15,12 @@ const peopleSee = places.filter((place) => needsSession(place) && !place.adminOn
 const staffSee = places.filter((place) => place.adminOnly)
 
 test.setTimeout(700_000)
-// Every page as people have it, with the worker in between.
-test.use({ serviceWorkers: 'allow' })
+// Every page as people have it, moving, and with the worker in between.
+test.use({
+  serviceWorkers: 'allow',
+  // Only a phone is measured for what moves.
+  reducedMotion: async ({ isMobile }, use) => use(isMobile ? 'no-preference' : 'reduce'),
+})
 
 let complaints: string[]
 test.beforeEach(async ({ page }) => {

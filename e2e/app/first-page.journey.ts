@@ -5,6 +5,9 @@ import { signInAs } from '../session/demo-person.ts'
 import { holdBack } from './held-back.ts'
 import { test } from './journey.ts'
 
+// What slides in must not push.
+test.use({ reducedMotion: 'no-preference' })
+
 const mostBytes = 125_000
 
 test('the sign-in page loads less than 125 kB of JavaScript', async ({ page }) => {

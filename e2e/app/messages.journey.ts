@@ -2,6 +2,9 @@
 import { expect } from '@playwright/test'
 import { test } from './journey.ts'
 
+// The sheet rises.
+test.use({ reducedMotion: 'no-preference' })
+
 test('a message makes room for the sheet that opens below it', async ({ page, isMobile }) => {
   await page.goto('/design')
   await page.getByRole('button', { name: 'Destructive' }).click()

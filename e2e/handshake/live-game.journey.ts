@@ -13,7 +13,8 @@ const port = await freePort()
 const speed = '200'
 let house: ChildProcess
 
-test.use({ baseURL: `http://localhost:${port}` })
+// Scores move, the result counts up, confetti falls.
+test.use({ baseURL: `http://localhost:${port}`, reducedMotion: 'no-preference' })
 test.setTimeout(240_000)
 
 test.beforeAll(async ({ request }) => {

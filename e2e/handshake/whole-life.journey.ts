@@ -6,6 +6,9 @@ import { violations } from '../app/watched-page.ts'
 import { chip, dollarsOf } from '../wallet/wallet-person.ts'
 import { type Bettor, bettor, dateComes, firstBetCents, head, makeHandshake, send } from './handshake-people.ts'
 
+// Cards slide in, amounts count up, confetti falls.
+test.use({ reducedMotion: 'no-preference' })
+
 test('an invitation, a counter-offer, a match, two answers: the winner has confetti and both see the money move', async ({
   browser,
 }) => {
