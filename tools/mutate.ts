@@ -1,15 +1,14 @@
-/** `npm run mutate [-- fees packages/domain/src/money.ts --processes=2]`: changes the rules about money in every small way and counts which changes no test notices. */
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+/** `npm run mutate [-- fees packages/domain/src/money.ts --again --one-in=4 --processes=2]`: changes the rules about money in every small way and names the changes no test notices; again: only what survived the last time. */
 import { areaNames, areaOf, listFiles } from './mutation/areas.ts'
+import { readResults, startResults } from './mutation/last-results.ts'
 import { type Result, runMutants, type Verdict } from './mutation/run-mutants.ts'
-import { repository } from './testing/bundle-with-patches.ts'
 
 /** Of what a test could notice, in percent. */
 const goal = 90
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const processes = Number(process.argv.find((word) => word.startsWith('--processes='))?.split('=')[1] ?? 2)
+const flag = (name: string, fallback: number): number =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? fallback)
 
 const { mutated, tests } = listFiles()
 const isWanted = (path: string) =>
@@ -17,12 +16,16 @@ const isWanted = (path: string) =>
 const chosen = mutated.filter(isWanted)
 if (chosen.length === 0) throw new Error(`Nothing to mutate: name areas (${areaNames.join(', ')}) or files of theirs.`)
 
-const report = join(repository, 'dist/mutants.jsonl')
-mkdirSync(dirname(report), { recursive: true })
-writeFileSync(report, '')
-const hear = (result: Result) => appendFileSync(report, `${JSON.stringify(result)}\n`)
-const say = (line: string) => console.log(line)
-const { results, failing } = await runMutants({ mutated: chosen, tests, processes, say, hear })
+const last = process.argv.includes('--again') ? readResults() : []
+const { results, failing } = await runMutants({
+  mutated: chosen,
+  tests,
+  processes: flag('processes', 2),
+  oneIn: flag('one-in', 1),
+  last,
+  say: (line) => console.log(line),
+  hear: startResults(),
+})
 
 const count = (some: readonly Result[], ...verdicts: Verdict[]) =>
   some.filter(({ verdict }) => verdicts.includes(verdict)).length

@@ -13,7 +13,7 @@ const areas = {
   limits: [/^packages\/domain\/src\/(wallet\/limits\.ts$|safety\/)/],
   loans: [/^packages\/domain\/src\/loan\//],
   money: [
-    /^packages\/domain\/src\/(money|one-sided-moves|subject\/payouts|pool\/pool-shares)\.ts$/,
+    /^packages\/domain\/src\/(money|subject\/payouts|pool\/pool-shares)\.ts$/,
     /^packages\/domain\/src\/(wallet|payment|handshake\/result)\//,
     /^packages\/domain\/src\/handshake\/terms\/(legs|moved-lines|odds|seat|slip|stakes|terms)\.ts$/,
   ],

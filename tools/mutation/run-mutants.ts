@@ -5,6 +5,7 @@ import { dirname } from 'node:path'
 import { changesOnlyWords, lives, type Mutant } from './areas.ts'
 import { compiler } from './compiler.ts'
 import { instrument } from './instrumented-bundle.ts'
+import { knownOf } from './last-results.ts'
 import type { Answer, Asked, Covered, TestId } from './runner.ts'
 
 export type Verdict = 'killed' | 'timed out' | 'refused by the compiler' | 'survived' | 'not covered'
@@ -86,18 +87,30 @@ export async function runMutants(given: {
   readonly mutated: readonly string[]
   readonly tests: readonly string[]
   readonly processes: number
+  /** Of so many, one is tried. */
+  readonly oneIn: number
+  /** Results of another run, whose verdicts hold unless they are open. */
+  readonly last: readonly Result[]
   readonly say: (line: string) => void
   readonly hear: (result: Result) => void
 }): Promise<Run> {
   const { bundle, mutants, sources, tests } = await instrument(given.mutated, given.tests)
-  const wanted = mutants.filter((mutant) => !changesOnlyWords(mutant))
-  given.say(`${mutants.length} mutants in ${given.mutated.length} files, ${mutants.length - wanted.length} of words`)
+  const known = knownOf(mutants, given.last)
+  const rules = mutants.filter((mutant) => !changesOnlyWords(mutant))
+  const wanted = rules.filter(({ id }) => known.has(id) || Number(id) % given.oneIn === 0)
+  given.say(
+    `${mutants.length} mutants in ${given.mutated.length} files, ${mutants.length - rules.length} of words, ${known.size} known`,
+  )
   const runners = Array.from({ length: given.processes }, () => new Runner(bundle))
   const looked = await runners[0]?.ask({ is: 'cover', files: tests }, 1_200_000)
   if (looked?.is !== 'covered') throw new Error('the tests did not come to an end without a mutant')
   const isRefused = compiler(sources)
   const results: Result[] = []
-  const left = [...wanted]
+  for (const result of known.values()) {
+    results.push(result)
+    given.hear(result)
+  }
+  const left = wanted.filter(({ id }) => !known.has(id))
   const work = async (runner: Runner) => {
     for (let mutant = left.shift(); mutant !== undefined; mutant = left.shift()) {
       const { verdict, by } = await judge(runner, mutant, testsOf(mutant, looked.covered))
