@@ -122,6 +122,8 @@ const dueFor = ({ keptOut }: LoanAccount, { dueAt }: Installment, ms: number): D
   afterRunning(dueAt, ms, keptOut)
 
 const isDueFor = (account: LoanAccount, row: Installment, ms: number, now: Date): boolean => {
+  // Most are still to come, and what is not due has not been due for long.
+  if (!isDue(row, now)) return false
   const at = dueFor(account, row, ms)
   return at !== null && at <= now
 }
