@@ -1,5 +1,5 @@
-/** Notes how long the last whole test run of this checkout took, for `npm run bench` to tell. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** Notes how long the last whole test run of this checkout took, for `npm run bench` to tell (bench/test-run.bench.ts). */
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from '../checkout.ts'
 import type { Outcome } from './run-stages.ts'
@@ -11,14 +11,11 @@ export interface TestRun {
   readonly failed: number
 }
 
-const file = join(root, 'node_modules/.cache/test-run.json')
+export const testRunFile = join(root, 'node_modules/.cache/test-run.json')
 
 export function noteTestRun({ passed, failed }: Outcome, begunAt: Date): void {
   const minutes = (Date.now() - begunAt.getTime()) / 60_000
   const note: TestRun = { begunAt: begunAt.toISOString(), minutes, passed, failed }
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, JSON.stringify(note))
+  mkdirSync(dirname(testRunFile), { recursive: true })
+  writeFileSync(testRunFile, JSON.stringify(note))
 }
-
-export const readTestRun = (): TestRun | null =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestRun) : null
