@@ -2,14 +2,9 @@
 import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { formWords } from '@handshake/contracts/form-refusals.ts'
-import { type FormEvent, useState } from 'react'
-import { type ChosenImage, EvidenceImage, focusField, ImageField } from '#features/dispute/dispute.public.tsx'
-import { ActionProblem } from '#patterns/action-problem.tsx'
-import { mintId } from '#platform/api/mint-id.ts'
-import { useCall } from '#platform/api/use-call.ts'
+import { useState } from 'react'
+import { EvidenceImage, MessageForm } from '#features/dispute/dispute.public.tsx'
 import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { Textarea } from '#ui/form/textarea.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { useTakeInAgreement } from '../agreement.queries.ts'
@@ -62,46 +57,25 @@ export function PhotosCard({ view, myId, hint }: Omit<PartsProps, 'wallet'> & { 
 
 function AddPhoto({ view, stage, onDone }: { view: AgreementView; stage: string; onDone: () => void }) {
   const takeIn = useTakeInAgreement()
-  // A second press sends the same one again, not another.
-  const [photoId] = useState(() => mintId<'evidence'>())
-  const [text, setText] = useState('')
-  const [image, setImage] = useState<ChosenImage | null>(null)
-  const [empty, setEmpty] = useState(false)
-  const adding = useCall(agreement.addAgreementPhoto, {
-    onDone(after) {
-      takeIn(after)
-      onDone()
-    },
-  })
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const nothing = text.trim() === '' && image === null
-    setEmpty(nothing)
-    if (nothing) focusField(event.currentTarget, 'text')
-    else if (!adding.busy) adding.run({ agreementId: view.id, photoId, text, image: image?.base64 ?? null })
-  }
   return (
-    <form noValidate onSubmit={send} aria-label="Add a photo or note" className="mt-3 flex flex-col gap-4">
-      <Field label={stage} error={empty ? formWords('dispute.empty-evidence') : undefined}>
-        <Textarea
-          name="text"
-          rows={2}
-          limit={2_000}
-          placeholder="What does it show?"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
-      </Field>
-      <ImageField image={image} onChange={setImage} />
-      <ActionProblem error={adding.error} />
-      <div className="flex gap-2">
-        <Button type="submit" variant="primary" busy={adding.busy} busyText="Sending…">
-          Save
-        </Button>
+    <MessageForm<typeof agreement.addAgreementPhoto, 'evidence'>
+      name="Add a photo or note"
+      route={agreement.addAgreementPhoto}
+      input={({ id, ...message }) => ({ agreementId: view.id, photoId: id, ...message })}
+      onDone={(after) => {
+        takeIn(after)
+        onDone()
+      }}
+      field={{ label: stage, placeholder: 'What does it show?', rows: 2, limit: 2_000 }}
+      emptyWords={formWords('dispute.empty-evidence')}
+      takesImage
+      send={{ children: 'Save', busyText: 'Sending…' }}
+      className="mt-3 gap-4"
+      beside={
         <Button variant="ghost" onClick={onDone}>
           Cancel
         </Button>
-      </div>
-    </form>
+      }
+    />
   )
 }

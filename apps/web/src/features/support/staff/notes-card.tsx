@@ -2,38 +2,13 @@
 import { support } from '@handshake/contracts/support/support.ts'
 import type { QueuedTicketView } from '@handshake/contracts/support/ticket-views.ts'
 import { maxMessageLength } from '@handshake/domain/support/ticket.ts'
-import { type FormEvent, useState } from 'react'
-import { focusField } from '#features/dispute/dispute.public.tsx'
-import { ActionProblem } from '#patterns/action-problem.tsx'
-import { mintId } from '#platform/api/mint-id.ts'
-import { useCall } from '#platform/api/use-call.ts'
-import { Button } from '#ui/button.tsx'
-import { Field } from '#ui/form/field.tsx'
-import { Textarea } from '#ui/form/textarea.tsx'
+import { MessageForm } from '#features/dispute/dispute.public.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { useTakeInQueued } from '../support.queries.ts'
 
 export function NotesCard({ ticket }: { ticket: QueuedTicketView }) {
   const takeIn = useTakeInQueued()
-  const [noteId, setNoteId] = useState(() => mintId<'note'>())
-  const [text, setText] = useState('')
-  const [empty, setEmpty] = useState(false)
-  const noting = useCall(support.addTicketNote, {
-    onDone(after) {
-      takeIn(after)
-      setText('')
-      setNoteId(mintId<'note'>())
-    },
-  })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setEmpty(text.trim() === '')
-    if (text.trim() === '') focusField(event.currentTarget, 'text')
-    else if (!noting.busy) noting.run({ ticketId: ticket.id, noteId, text })
-  }
-
   return (
     <Card className="min-w-0">
       <CardHead title="Internal notes" description="Only support and admins see these." />
@@ -51,22 +26,17 @@ export function NotesCard({ ticket }: { ticket: QueuedTicketView }) {
           ))}
         </ul>
       )}
-      <form noValidate onSubmit={submit} aria-label="Add a note" className="mt-4 flex flex-col gap-3">
-        <Field label="New note" error={empty ? 'Please write something' : undefined}>
-          <Textarea
-            name="text"
-            dir="auto"
-            rows={2}
-            limit={maxMessageLength}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </Field>
-        <ActionProblem error={noting.error} title="Note not saved" />
-        <Button type="submit" busy={noting.busy} busyText="Saving…" className="self-start">
-          Add note
-        </Button>
-      </form>
+      <MessageForm<typeof support.addTicketNote, 'note'>
+        name="Add a note"
+        route={support.addTicketNote}
+        input={({ id, text }) => ({ ticketId: ticket.id, noteId: id, text })}
+        onDone={takeIn}
+        field={{ label: 'New note', rows: 2, limit: maxMessageLength }}
+        emptyWords="Please write something"
+        failed="Note not saved"
+        send={{ children: 'Add note', busyText: 'Saving…', variant: 'secondary' }}
+        className="mt-4 gap-3"
+      />
     </Card>
   )
 }
