@@ -1,7 +1,9 @@
 /** Every team of the simulated league by league, with its id in the range of its league. */
 import type { CrestColors } from './crest-colors.ts'
 import { leagues, type SampleLeague, sampleLeagues } from './leagues.ts'
-import type { TeamRow } from './team-row.ts'
+
+/** How a team is written down in the tables of its league. */
+type TeamRow = readonly [abbreviation: string, city: string, name: string, rating: number, colors: CrestColors]
 
 /** The teams of the MLB, with ratings and crest colors of our own for the simulated league. */
 const mlbTeams: readonly TeamRow[] = [

@@ -3,5 +3,4 @@ export { linesOf, matchesOfLeague, nextMatchesOfEach } from './read-games.ts'
 
 export { findResults, type ReportedResult } from './result/game-results.ts'
 export { decideSampleGame } from './result/sandbox-results.ts'
-export { resultFields } from './result-fields.ts'
-export { findGame, findGames, type Game, type GameId, gameView } from './sport.store.ts'
+export { findGame, findGames, type Game, type GameId, gameView, resultFields } from './sport.store.ts'

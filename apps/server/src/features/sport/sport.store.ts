@@ -6,9 +6,30 @@ import type { Id } from '@handshake/domain/ids.ts'
 import { type GameStatus, isOver } from '@handshake/domain/sport/live-game.ts'
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import type { Context } from '#platform/context.ts'
-import { computed, group, type RowOf, rowReader, type StoredRow, selectList } from '#platform/db/row-fields.ts'
+import {
+  column,
+  computed,
+  group,
+  nullableGroup,
+  type RowOf,
+  rowReader,
+  type StoredRow,
+  selectList,
+} from '#platform/db/row-fields.ts'
 
 export type GameId = Id<'game'>
+
+/** What a row of a handshake or a pool keeps of the result of its game. */
+export const resultFields = {
+  outcomeReason: column<string | null>('text'),
+  resultAt: column<Date | null>('timestamptz'),
+  resultId: column<string | null>('uuid'),
+  finalScore: nullableGroup<Sides<number>>({
+    team_a: column('int', 'final_score_team_a'),
+    team_b: column('int', 'final_score_team_b'),
+  }),
+  settlementTxHash: column<string | null>('text'),
+}
 
 export const sampleProvider = 'simulated'
 
