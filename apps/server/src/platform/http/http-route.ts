@@ -12,8 +12,7 @@ import { writePosition } from './caller/session-cookie.ts'
 import { inWordsFor } from './caller/who-asks.ts'
 import { sendRefusal } from './http-errors.ts'
 import { isRehearsal } from './inner-call.ts'
-import { type QuickParse, quickParse } from './input/quick-parse.ts'
-import { createInputReader } from './input/read-input.ts'
+import { readInput } from './input/read-input.ts'
 import { createUnderWay } from './limits/under-way.ts'
 import { type Place, readPlaces, thePrimary } from './read-places.ts'
 import { createCallRunner } from './run-call.ts'
@@ -22,8 +21,6 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, bound:
   const { route, serve } = bound
   const { config, replica } = machinery
   const admit = createAdmission(machinery, route)
-  const readInput = createInputReader(route)
-  const parseAnswer = quickParse(route.result)
   const bounds = { ...bodyBounds, ...route.body }
   // Where bodies may be large, the caller is authorized before the body is read; elsewhere malformed input is reported first.
   const admitted = bounds.bytes > bodyBounds.bytes ? new WeakMap<FastifyRequest, Person | null>() : null
@@ -41,14 +38,14 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, bound:
     config: { body: bounds },
     ...(admitted && { onRequest: admitFirst }),
     handler: async (request, reply) => {
-      const input = readInput(request)
+      const input = readInput(route, request)
       const { answer, asOf } = await readFrom(request, (place) => answerAt(place, request, reply, input))
       if (asOf) void reply.header(asOfHeader, asOf.toISOString())
       // Refused or not: even what says no may have written that it did.
       if (replica && route.method !== 'GET')
         writePosition({ request, reply, config }, replica.lastCommit(), replica.bindsSeconds)
       if (answer instanceof Refused) return sendRefusal(request, reply, answer)
-      return checkAnswer(route, parseAnswer, answer)
+      return checkAnswer(route, answer)
     },
   })
 
@@ -77,8 +74,8 @@ export function addRoute(app: FastifyInstance, machinery: RouteMachinery, bound:
 }
 
 /** Nothing leaves that the contract does not name, and an answer that breaks its contract is a bug of ours. */
-function checkAnswer(route: Route, parse: QuickParse<Route['result']>, answer: unknown): unknown {
-  const checked = parse(answer)
-  assert(checked.success, `${route.method} ${route.path} broke its contract: ${JSON.stringify(checked.error?.issues)}`)
+function checkAnswer({ method, path, result }: Route, answer: unknown): unknown {
+  const checked = result.safeParse(answer)
+  assert(checked.success, `${method} ${path} broke its contract: ${JSON.stringify(checked.error?.issues)}`)
   return checked.data
 }

@@ -2,19 +2,11 @@
 import type { InputOf, Route } from '@handshake/contracts/contract.ts'
 import type { FastifyRequest } from 'fastify'
 import { Malformed } from '../http-errors.ts'
-import { type QuickParse, quickParse } from './quick-parse.ts'
 
-export type InputReader = (request: FastifyRequest) => InputOf<Route>
-
-export function createInputReader(route: Route): InputReader {
-  const parse = quickParse(route.input)
-  return (request) => readInput(route, parse, request)
-}
-
-function readInput(route: Route, parse: QuickParse<Route['input']>, request: FastifyRequest): InputOf<Route> {
+export function readInput(route: Route, request: FastifyRequest): InputOf<Route> {
   const given = { ...(request.query as object), ...(request.body as object | undefined), ...(request.params as object) }
   refuseUnkeepable(given)
-  const parsed = parse(given)
+  const parsed = route.input.safeParse(given)
   if (!parsed.success) {
     // What is wrong with the address itself stands beside no field of a form, so it is the message.
     const inAddress = parsed.error.issues.find(({ path }) => Object.hasOwn(request.params as object, String(path[0])))
