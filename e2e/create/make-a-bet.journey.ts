@@ -145,7 +145,7 @@ test('somebody who is not here yet is invited by e-mail and by phone while the b
   expect(complaints).toEqual([])
 })
 
-test('a draft is kept and locks nothing', async ({ page }) => {
+test('a draft is kept and locks nothing', { tag: '@phone' }, async ({ page }) => {
   await becomeSomebody(page, 'Dora Later')
   const before = await startingBalance(page)
   await describeBet(page, 'Will the roof hold?')

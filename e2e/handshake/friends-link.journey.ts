@@ -52,7 +52,9 @@ test('a friend’s link leads somebody new from the question to the accepted bet
   expect([...complaints, ...maya.complaints]).toEqual([])
 })
 
-test('the mail opened in another browser leads back to the very bet all the same', async ({ browser }) => {
+test('the mail opened in another browser leads back to the very bet all the same', { tag: '@phone' }, async ({
+  browser,
+}) => {
   const maya = await bettor(browser, 'Maya Linker')
   const { link } = await makeHandshake(maya, { sharingMethod: 'link', title: 'Who cooks on Monday?' })
   const { pathname, search } = new URL(link ?? '')

@@ -51,7 +51,9 @@ test('a visitor reads what it is and joins the waitlist', async ({ page, browser
   expect(complaints).toEqual([])
 })
 
-test('the fallback takes what the primary endpoint does not, and two failures are told', async ({ page }) => {
+test('the fallback takes what the primary endpoint does not, and two failures are told', { tag: '@phone' }, async ({
+  page,
+}) => {
   const { email } = newcomer('Wilma Waits')
   await page.route(primary, (route) => route.fulfill({ status: 500, json: { success: false } }))
   await page.goto('/landing')

@@ -110,7 +110,7 @@ test('a form that is wrong says so beside its fields, and a wrong password says 
   await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
 })
 
-test('signing out in one tab takes the other tab along', async ({ page, context }) => {
+test('signing out in one tab takes the other tab along', { tag: '@phone' }, async ({ page, context }) => {
   await page.goto('/login')
   await page.getByRole('button', { name: /Maya Chen/ }).click()
   await expect(page).toHaveURL('/passport')
