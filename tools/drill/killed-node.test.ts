@@ -1,26 +1,22 @@
 /** Two server processes on one database, and one is killed under fifty live browsers: they arrive at the other, with nothing lost and nothing twice. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { eventually } from '../../apps/server/test/eventually.ts'
 import { browse, expectExactly, whenQuiet } from '../../apps/server/test/live-browsers.ts'
 import { tokenOf } from '../../bench/support/numbered-people.ts'
-import { root } from '../checkout.ts'
-import { bundle } from '../product/build-server.ts'
+import { bundleServerFor } from '../testing/server-process.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
 import { checkBooks } from './drill-checks.ts'
 import { startLoad } from './drill-load.ts'
 
 const peopleCount = 50
-/** Its own bundle: another test may be writing the product's at the same time. */
-const program = join(root, 'dist/killed-node/run-server.mjs')
 
 type Started = { readonly child: ChildProcess; readonly url: string }
 
 /** A whole node, with its jobs and its relay of the outbox: what it was in the middle of has to be done by the other. */
-async function startProcess(databaseUrl: string): Promise<Started> {
+async function startProcess(program: string, databaseUrl: string): Promise<Started> {
   const child = spawn(process.execPath, [program], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
@@ -49,11 +45,11 @@ async function startProcess(databaseUrl: string): Promise<Started> {
 }
 
 test('of two server processes one is killed under load; its browsers arrive at the other, nothing is lost or doubled', async () => {
-  await bundle('apps/server/src/run-server.ts', program)
+  const program = await bundleServerFor('killed-node')
   const { url: databaseUrl } = await createTestDatabase()
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 })
   onTestFinished(() => pool.end())
-  const [doomed, other] = await Promise.all([startProcess(databaseUrl), startProcess(databaseUrl)])
+  const [doomed, other] = await Promise.all([startProcess(program, databaseUrl), startProcess(program, databaseUrl)])
   let alive: readonly Started[] = [doomed, other]
   const begin = await whenQuiet(pool)
 

@@ -46,7 +46,10 @@ async function ownServer() {
     durability: 'test',
     ...(TEST_POSTGRES && { binaries: binariesIn(TEST_POSTGRES, basename(TEST_POSTGRES)) }),
   })
-  if (TEST_POSTGRES) await makeForeign(server.url)
+  // It would go round hundreds of databases of a few rows each, and plans would depend on when it came by.
+  await say(server.url, 'alter system set autovacuum = off', 'select pg_reload_conf()')
+  // Nobody's server has our settings: its clock speaks of another place.
+  if (TEST_POSTGRES) await say(server.url, `alter role all set timezone = 'Asia/Kathmandu'`)
   return {
     url: server.url,
     discard: async () => {
@@ -56,26 +59,19 @@ async function ownServer() {
   }
 }
 
-/** Nobody's server has our settings: its clock speaks of another place. */
-async function makeForeign(url: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  try {
-    await admin.query(`alter role all set timezone = 'Asia/Kathmandu'`)
-  } finally {
-    await admin.end()
-  }
-}
-
 async function createTemplate(url: string, templateName: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  try {
-    await admin.query(`create database ${templateName}`)
-  } finally {
-    await admin.end()
-  }
+  await say(url, `create database ${templateName}`)
   const template = new URL(url)
   template.pathname = `/${templateName}`
   await migrate(template.href)
+}
+
+async function say(url: string, ...statements: readonly string[]): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  try {
+    for (const statement of statements) await admin.query(statement)
+  } finally {
+    await admin.end()
+  }
 }

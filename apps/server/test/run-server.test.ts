@@ -2,12 +2,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { seconds } from '@handshake/domain/time.ts'
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { bundleServerFor } from '../../../tools/testing/server-process.ts'
 import { createTestDatabase } from '../../../tools/testing/test-database.ts'
 
-const program = join(import.meta.dirname, '../src/run-server.ts')
+let program: string
+beforeAll(async () => {
+  program = await bundleServerFor('run-server')
+})
+
 /** Stands in for a mistake anywhere in the process: on the word of the test, something fails that nobody awaits. */
 const mistakes = {
   'a promise': `Promise.reject(new Error('left alone'))`,
@@ -17,7 +21,7 @@ const mistakes = {
 async function start(mistake: string): Promise<{ child: ChildProcess; url: string; said: () => string }> {
   const { url: DATABASE_URL } = await createTestDatabase()
   const plant = `data:text/javascript,${encodeURIComponent(`process.on('message', () => { ${mistake} })`)}`
-  const child = spawn(process.execPath, ['--import', 'tsx', '--import', plant, program], {
+  const child = spawn(process.execPath, ['--import', plant, program], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     env: { ...process.env, DATABASE_URL, PORT: '0', DEMO_WORLD: 'off', LOG_LEVEL: 'error', ROLES: 'api' },
   })
