@@ -93,6 +93,51 @@ test('a word that is repeated is no news, and one about what was never heard of 
   expect(reversalNews([known], [], deposit)).toEqual({ begun: [], again: [], over: [] })
 })
 
+const row = (ref: string, amountCents: number, stands: boolean): KnownReversal => ({
+  ref,
+  amountCents: cents(amountCents),
+  stands,
+})
+
+test.each<
+  [string, KnownReversal[], KnownReversal[], { begun?: [string, number][]; again?: string[]; over?: string[] }]
+>([
+  ['one that was given back is taken back again', [row('a', 4_000, false)], [row('a', 4_000, true)], { again: ['a'] }],
+  [
+    'as far as the deposit has room for it whole',
+    [row('a', 4_000, false), row('b', 6_001, false), row('c', 6_000, false)],
+    [row('a', 1, true), row('b', 1, true), row('c', 1, true)],
+    { again: ['a', 'c'] },
+  ],
+  [
+    'before a new one, which has what is left',
+    [row('a', 9_000, false)],
+    [row('b', 3_000, true), row('a', 9_000, true)],
+    { again: ['a'], begun: [['b', 1_000]] },
+  ],
+  ['what stands leaves no room', [row('a', 10_000, true)], [row('b', 3_000, true)], {}],
+  [
+    'what does not stand leaves all of it',
+    [row('a', 10_000, false)],
+    [row('b', 3_000, true)],
+    { begun: [['b', 3_000]] },
+  ],
+  [
+    'what is given back makes room',
+    [row('a', 10_000, true)],
+    [row('a', 10_000, false), row('b', 3_000, true)],
+    { over: ['a'], begun: [['b', 3_000]] },
+  ],
+])('%s', (_, known, word, { begun = [], again = [], over = [] }) => {
+  const news = reversalNews(
+    known,
+    word.map((one) => ({ ...one, cause: 'dispute' as const })),
+    deposit,
+  )
+  expect(news.begun.map(({ ref, amountCents }) => [ref, amountCents])).toEqual(begun)
+  expect([news.again, news.over].map((some) => some.map(({ ref }) => ref))).toEqual([again, over])
+})
+
 test('claims are served in their order', () => {
   expect(shareAmongClaims(cents(500), [cents(300), cents(400), cents(100)])).toEqual([300, 200, 0])
   expect(shareAmongClaims(cents(0), [cents(300)])).toEqual([0])

@@ -1,5 +1,5 @@
 /** Deposits that a provider took back: what its word means for what we know, and how what is in the wallet is shared among claims. */
-import { type Cents, cents, subtract, zero } from '../money.ts'
+import { type Cents, cents, subtract } from '../money.ts'
 
 export const reversalCauses = ['dispute', 'refund'] as const
 export type ReversalCause = (typeof reversalCauses)[number]
@@ -58,8 +58,8 @@ export function reversalNews<Known extends KnownReversal>(
 export function shareAmongClaims(availableCents: Cents, wanted: readonly Cents[]): readonly Cents[] {
   let left = availableCents
   return wanted.map((want) => {
-    const taken = left < want ? left : want
-    left = taken > 0 ? subtract(left, taken) : left
-    return taken > 0 ? taken : zero
+    const taken = cents(Math.max(0, Math.min(left, want)))
+    left = subtract(left, taken)
+    return taken
   })
 }

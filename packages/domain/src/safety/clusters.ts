@@ -13,7 +13,8 @@ export function clustersOf(links: readonly SharedLink[]): Cluster[] {
   }
   for (const { one, other } of links) {
     const [a, b] = [headOf(one), headOf(other)]
-    if (a !== b) head.set(a > b ? a : b, a > b ? b : a)
+    if (a > b) head.set(a, b)
+    else if (b > a) head.set(b, a)
   }
   const groups = new Map<string, { members: Set<string>; shares: Set<string> }>()
   for (const { one, other, shares } of links) {
