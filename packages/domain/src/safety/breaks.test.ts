@@ -13,6 +13,11 @@ test.each(breakLengthNames)('%s is a break up to six weeks, and an exclusion fro
   } else expect(lasts).toBeGreaterThanOrEqual(days(184))
 })
 
+test('every length is what it is called', () => {
+  const lengths = breakLengthNames.map((length) => (breakEndsAt(length, now).getTime() - now.getTime()) / days(1))
+  expect(lengths).toEqual([1, 3, 7, 14, 28, 42, 184, 366, 1_827])
+})
+
 test('of two breaks the one that ends last counts, and it is over in the second it says', () => {
   const long = { kind: 'break', endsAt: breakEndsAt('1-week', now) } as const
   const short = { kind: 'break', endsAt: breakEndsAt('1-day', now) } as const

@@ -15,6 +15,19 @@ test('a chain is one group, with everything it shares', () => {
   ])
 })
 
+test('groups come by size and then by name, and so does what they share', () => {
+  const links = [
+    { one: 'y', other: 'x', shares: 'card' },
+    { one: 'q', other: 'p', shares: 'email' },
+    { one: 'p', other: 'q', shares: 'device' },
+    { one: 'p', other: 'q', shares: 'card' },
+  ]
+  expect(clustersOf(links)).toEqual([
+    { members: ['p', 'q'], shares: ['card', 'device', 'email'] },
+    { members: ['x', 'y'], shares: ['card'] },
+  ])
+})
+
 test('whatever is linked, nobody is in two groups and no link crosses them', () => {
   const id = fc.constantFrom(...'abcdefghij')
   fc.assert(

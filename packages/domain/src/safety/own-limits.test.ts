@@ -3,7 +3,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Cents, cents } from '../money.ts'
 import { days } from '../time.ts'
-import { asOf, changed, firstOver, type OwnLimit, raiseWaitMs, type Used } from './own-limits.ts'
+import {
+  asOf,
+  changed,
+  firstOver,
+  isNearALimit,
+  limitPeriods,
+  type OwnLimit,
+  periodMs,
+  raiseWaitMs,
+  stakeRoom,
+  type Used,
+} from './own-limits.ts'
 
 const unused: Used = { day: cents(0), week: cents(0), month: cents(0) }
 const now = new Date('2026-03-01T12:00:00Z')
@@ -52,6 +63,41 @@ test('the tightest limit speaks', () => {
     limitCents: 700,
     leftCents: 50,
   })
+  expect(firstOver(limits, used, { stake: cents(401), loss: cents(51) }, now)?.kind).toBe('loss')
+})
+
+const usedOf = (stake: number, loss = 0) => ({
+  deposit: unused,
+  stake: { ...unused, day: cents(stake) },
+  loss: { ...unused, week: cents(loss) },
+})
+
+test('what can still be staked is the least that limits of stakes and losses leave, and a raise that waits adds nothing', () => {
+  const loss: OwnLimit = { kind: 'loss', period: 'week', amountCents: cents(700), next: null }
+  const deposit: OwnLimit = { ...loss, kind: 'deposit', amountCents: cents(0) }
+  expect(stakeRoom([], usedOf(0), now)).toBeNull()
+  expect(stakeRoom([limit(null), deposit], usedOf(0), now)).toBeNull()
+  expect(stakeRoom([limit(1_000), loss, deposit], usedOf(600, 650), now)).toBe(50)
+  expect(stakeRoom([loss, limit(1_000)], usedOf(990, 650), now)).toBe(10)
+  expect(stakeRoom([limit(1_000)], usedOf(1_200), now)).toBe(0)
+  const raised = changed(limit(1_000), cents(2_000), now)
+  expect([stakeRoom([raised], usedOf(600), now), stakeRoom([raised], usedOf(600), later(raiseWaitMs))]).toEqual([
+    400, 1_400,
+  ])
+})
+
+test('a limit is near once four fifths of it are used', () => {
+  const isNear = (stake: number, limits: OwnLimit[]) => isNearALimit(limits, usedOf(stake), now)
+  expect([isNear(799, [limit(1_000)]), isNear(800, [limit(1_000)])]).toEqual([false, true])
+  expect([isNear(800, [limit(2_000), limit(1_000)]), isNear(800, []), isNear(800, [limit(null)])]).toEqual([
+    true,
+    false,
+    false,
+  ])
+})
+
+test('windows are a day, a week and thirty days', () => {
+  expect(limitPeriods.map((period) => periodMs[period])).toEqual([days(1), days(7), days(30)])
 })
 
 test('however limits are changed, none is ever higher than what was asked for seven days before', () => {

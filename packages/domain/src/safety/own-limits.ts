@@ -1,5 +1,5 @@
 /** Limits people set for themselves: what each one counts, when a change takes effect, and whether one more amount still fits. */
-import { add, type Cents, subtract, zero } from '../money.ts'
+import { add, type Cents, cents } from '../money.ts'
 import { days } from '../time.ts'
 
 export const limitKinds = ['deposit', 'stake', 'loss'] as const
@@ -51,8 +51,7 @@ export type Over = {
   readonly leftCents: Cents
 }
 
-export const leftOf = (limitCents: Cents, usedCents: Cents): Cents =>
-  usedCents >= limitCents ? zero : subtract(limitCents, usedCents)
+export const leftOf = (limitCents: Cents, usedCents: Cents): Cents => cents(Math.max(0, limitCents - usedCents))
 
 /** The limit that leaves least room, where this much more would not fit; null where it fits. */
 export function firstOver(
@@ -82,7 +81,7 @@ export function stakeRoom(
     const { kind, period, amountCents } = asOf(limit, now)
     return amountCents === null || kind === 'deposit' ? [] : [leftOf(amountCents, used[kind][period])]
   })
-  return rooms.length === 0 ? null : rooms.reduce((least, room) => (room < least ? room : least))
+  return rooms.length === 0 ? null : cents(Math.min(...rooms))
 }
 
 /** From this share on a limit counts as nearly used up, in percent. */
