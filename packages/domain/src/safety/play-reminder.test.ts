@@ -33,6 +33,7 @@ test('half an hour away begins a new sitting, and so does a clock that was turne
   expect(seenNow(sitting, begin + minutes(50) + minutes(29)).startedAt).toBe(begin)
   expect(seenNow(sitting, begin + minutes(50) + minutes(30)).startedAt).toBe(begin + minutes(80))
   expect(seenNow(sitting, begin - 1).startedAt).toBe(begin - 1)
+  expect(seenNow(sitting, sitting.seenAt)).toEqual(sitting)
 })
 
 test('what bets came to is what was won less what was lost', () => {

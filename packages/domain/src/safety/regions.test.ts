@@ -7,6 +7,7 @@ import {
   isBlocked,
   parseRegion,
   regionAsked,
+  regionChangesFrom,
   regionName,
 } from './regions.ts'
 
@@ -62,4 +63,9 @@ test('people are asked no more than it takes to tell', () => {
   expect(answersRegion('country', 'US')).toBe(true)
   expect(answersRegion('state', 'US')).toBe(false)
   expect(answersRegion('state', 'US-NY')).toBe(true)
+})
+
+test('a place is kept to for thirty days, and said at once by whoever never said one', () => {
+  expect(regionChangesFrom('US-NY', new Date('2026-03-01T12:00:00Z'))).toEqual(new Date('2026-03-31T12:00:00Z'))
+  expect(regionChangesFrom(null, new Date('2026-03-01T12:00:00Z'))).toBeNull()
 })

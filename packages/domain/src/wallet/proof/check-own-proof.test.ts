@@ -35,3 +35,11 @@ it('notices another person’s leaf, a broken answer, and that there is none yet
   expect(await checkOwnProof(null, shown, me)).toEqual({ is: 'none-yet' })
   expect(await checkOwnProof({ ...proof, leaves: [] }, shown, me)).toEqual({ is: 'none-yet' })
 })
+
+it('counts nothing unless everything of theirs is counted, whatever stands first', async () => {
+  const escrow = {
+    leaf: { ...leaf, kind: 'handshake-escrow', ownerId: leaf.nonce, balanceCents: 5 },
+    path: proof.leaves[0]?.path ?? [],
+  }
+  expect(await checkOwnProof({ ...proof, leaves: [escrow, ...proof.leaves] }, shown, me)).toEqual({ is: 'not-counted' })
+})
