@@ -103,8 +103,9 @@ try {
   await compared.stop()
   await product.stop()
   rmSync(folder, { recursive: true, force: true })
+  // What was seen before a look that failed counts.
+  report('phone-pages', figures)
 }
-report('phone-pages', figures)
 
 async function tell(name: string, wanted: Look): Promise<void> {
   const { url, times } = wanted
