@@ -18,8 +18,8 @@ const rounds: Readonly<Record<number, number>> = process.argv.includes('--quick'
   : process.argv.includes('--long')
     ? { 4: 5, 2: 5 }
     : { 4: 3, 2: 1 }
-/** Ten times what a look takes where nothing else runs. */
-const patienceMs = seconds(120)
+/** Twenty times what a look takes where nothing else runs. */
+const patienceMs = seconds(240)
 const forStrangers = ['/landing', '/login']
 const forPeople = ['/passport', '/handshakes', '/marketplace', '/wallet']
 
