@@ -82,7 +82,12 @@ async function look({ url, times, cookie }: Look): Promise<Result> {
   args.push(`--output-path=${resultFile}`, `--extra-headers=${headerFile}`)
   args.push(`--only-audits=${wantedAudits.join(',')}`, '--disable-full-page-screenshot')
   args.push(`--throttling.cpuSlowdownMultiplier=${times}`, `--chrome-flags=--headless ${chromiumArguments.join(' ')}`)
-  await run(process.execPath, args, { env: { ...process.env, CHROME_PATH: browser }, timeout: patienceMs })
+  await run(process.execPath, args, {
+    env: { ...process.env, CHROME_PATH: browser },
+    timeout: patienceMs,
+    // At another signal it leaves its browser behind.
+    killSignal: 'SIGINT',
+  })
   return JSON.parse(readFileSync(resultFile, 'utf8')) as Result
 }
 

@@ -63,8 +63,9 @@ const figuresIn = (said: string): Figures =>
       .flatMap((line) => (line.startsWith('{"bench":') ? [(JSON.parse(line) as { figures: Figures }).figures] : [])),
   )
 
+/** As a Ctrl-C would, at which Lighthouse and Playwright also end the browsers they keep in groups of their own. */
 function endGroup(child: ChildProcess): void {
-  signalGroup(child, 'SIGTERM')
+  signalGroup(child, 'SIGINT')
   const killing = setTimeout(() => signalGroup(child, 'SIGKILL'), patienceMs)
   child.once('close', () => clearTimeout(killing))
 }
