@@ -16,7 +16,7 @@ import type { Config } from '#platform/config/config.ts'
 import { sandboxConfig } from '#platform/config/sandbox-config.ts'
 import { startDatabaseClock } from '#platform/db/database-clock.ts'
 import { watchForTrouble } from '#platform/db/database-trouble.ts'
-import { createPool, type Pool } from '#platform/db/db.ts'
+import { createPool as connect, type Pool } from '#platform/db/db.ts'
 import {
   admitConnections,
   cutConnections,
@@ -85,13 +85,15 @@ export type NodeOptions = {
   /** The database's time, unless a test turns a clock of its own. */
   readonly clock?: Clock
   readonly webRoot?: string | null
-  /** Still, where a test beats by hand. */
+  /** Still, where a test runs jobs by hand: neither a beat nor a minute of the real clock does. */
   readonly pulse?: 'beating' | 'still'
+  /** Another way to the database, such as one that a test cuts. */
+  readonly createPool?: typeof connect
   readonly patience?: Partial<HttpPatience>
 }
 
 export async function createNode(options: NodeOptions): Promise<Node> {
-  const { config, webRoot = null, pulse = 'beating', patience } = options
+  const { config, webRoot = null, pulse = 'beating', patience, createPool = connect } = options
   const nodeName = config.NODE_NAME ?? mintId<'node'>(new Date())
   let telemetry: Telemetry | null = null
   const tellCritical: Telemetry['tellCritical'] = (line) => telemetry?.tellCritical(line)
@@ -150,7 +152,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   const keyCalls = startKeyCalls({ http, pool: followPool, now: () => clock.now(), log })
   const runsJobs = config.ROLES.includes('jobs')
   const workers = runsJobs ? await startJobWorkers({ pool, log, nodeName }) : null
-  const jobs = workers === null ? null : await startJobs(machinery, features, workers)
+  const jobs = workers === null ? null : await startJobs(machinery, features, workers, pulse)
   const beating = jobs !== null && pulse === 'beating' ? startPulse(machinery, features) : null
   const live = startLive({
     pool: followPool,

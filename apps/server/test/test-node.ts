@@ -2,7 +2,7 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { createTestDatabase } from '../../../tools/testing/test-database.ts'
-import { createNode, type Node } from '../src/app.ts'
+import { createNode, type Node, type NodeOptions } from '../src/app.ts'
 import { readAppConfig } from '../src/app-config.ts'
 import { type Clock, fixedClock } from '../src/platform/clock.ts'
 import { serverLogin } from '../src/platform/db/startup/server-login.ts'
@@ -18,7 +18,8 @@ type Options = {
   readonly databaseUrl?: string
   readonly webRoot?: string
   readonly patience?: Partial<HttpPatience>
-}
+  readonly port?: number
+} & Pick<NodeOptions, 'createPool'>
 
 export async function startTestNode({
   clock,
@@ -26,6 +27,8 @@ export async function startTestNode({
   databaseUrl,
   webRoot,
   patience,
+  port = 0,
+  createPool,
 }: Options = {}): Promise<TestNode> {
   const url = databaseUrl ?? (await createTestDatabase()).url
   const config = readAppConfig({
@@ -44,8 +47,9 @@ export async function startTestNode({
     pulse: 'still',
     // A test's own connections stay idle until its end, and nobody is to wait for them.
     patience: { idleMs: 0, ...patience },
+    ...(createPool && { createPool }),
   })
-  const address = await node.http.listen({ host: '127.0.0.1', port: 0 })
+  const address = await node.http.listen({ host: '127.0.0.1', port })
   return { ...node, url: address, databaseUrl: url }
 }
 

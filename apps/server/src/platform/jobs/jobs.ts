@@ -12,11 +12,12 @@ export async function startJobs(
   machinery: Machinery,
   features: readonly Feature[],
   workers: JobWorkers,
+  pulse: 'beating' | 'still',
 ): Promise<Jobs> {
   const jobs = features.flatMap((feature) => feature.jobs)
   const reactions = features.flatMap((feature) => feature.reactions)
   const taskList = { ...jobTasks(machinery, jobs), ...reactionTasks(machinery, reactions) }
-  return startJobRunner({ machinery, workers, jobs, taskList })
+  return startJobRunner({ machinery, workers, jobs: pulse === 'beating' ? jobs : [], taskList })
 }
 
 const jobTasks = (machinery: Machinery, jobs: readonly Job[]): TaskList =>
