@@ -58,13 +58,13 @@ export const queryOf = (url: URL): { token: string; email: string } => ({
 })
 
 /** Waits until everything that follows from what was committed has happened. */
-export async function untilQuiet(pool: Pool): Promise<void> {
+export async function untilQuiet(pool: Pick<Pool, 'query'>, limitMs?: number): Promise<void> {
   await eventually(async () => {
     const { rows } = await pool.query<{ left: number }>(
       'select (select count(*) from outbox)::int + (select count(*) from graphile_worker.jobs)::int as left',
     )
     expect(rows).toEqual([{ left: 0 }])
-  })
+  }, limitMs)
 }
 
 export const subjects = {

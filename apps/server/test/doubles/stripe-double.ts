@@ -18,6 +18,8 @@ export class StripeDouble {
   readonly disputes = new Map<string, Dispute>()
   readonly calls: string[] = []
   mood: Mood = 'well'
+  /** Asked when a call comes and when its work is done; false where the caller is gone by then. */
+  hears: () => boolean = () => true
   /** What new refunds become. */
   refundStatus: Refund['status'] = 'succeeded'
   readonly #cards = new Map<string, string>()
@@ -100,11 +102,12 @@ export class StripeDouble {
     const url = new URL(request.url ?? '/', 'http://stripe')
     this.calls.push(`${request.method} ${url.pathname}`)
     if (this.mood === 'never answers') return
+    if (!this.hears()) return void response.destroy()
     if (this.mood === 'broken') return send(response, fault(500, 'api_error', 'Stripe is unwell'))
     if (request.headers.authorization !== `Bearer ${stripeTestKey}`)
       return send(response, fault(401, 'invalid_request_error', 'Invalid API Key provided'))
     const answer = this.#once(request, url, form)
-    if (this.mood === 'does it but hangs up') return void response.destroy()
+    if (this.mood === 'does it but hangs up' || !this.hears()) return void response.destroy()
     return send(response, answer)
   }
 

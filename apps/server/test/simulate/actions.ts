@@ -17,6 +17,7 @@ import { poolForm } from '../pools.ts'
 import { rentalOf } from '../rentals.ts'
 import { openJob, serviceFor } from '../works.ts'
 import { loanToItsEnd, rentalToItsEnd, splitToItsEnd, workToItsEnd } from './agreement-stories.ts'
+import { cards } from './card-stories.ts'
 import { everyJob } from './every-job.ts'
 import { handshakeToItsEnd } from './handshake-stories.ts'
 import { poolToItsEnd } from './pool-stories.ts'
@@ -174,7 +175,7 @@ const tried = routes.filter(({ name }) => leftOut[name] === undefined)
 const spans = [minutes(1), minutes(30), hours(2), hours(26), days(3), days(8), days(32)]
 
 /** Time passes, and the jobs find what has become due. */
-const letTimePass: Act = async (world, dice) => {
+export const letTimePass: Act = async (world, dice) => {
   const span = spans[dice.pick(spans.length)] as number
   return [await world.pass(span), await everyJob(world)]
 }
@@ -190,6 +191,7 @@ const toldActions: Weighed = [
   { weight: 3, act: rentalToItsEnd },
   { weight: 3, act: workToItsEnd },
   { weight: 4, act: payments },
+  { weight: 3, act: cards },
   { weight: 2, act: largeSums },
   { weight: 2, act: adjustments },
   { weight: 3, act: debts },

@@ -11,7 +11,7 @@ const figures = ['status', 'stakeCents', 'peerStakeCents', 'outcome', 'winnerId'
 export async function pagesThatDiffer(world: World, { what, answer }: Step): Promise<string[]> {
   if (!answer?.ok || !/: handshake\.(accept|answer|confirm|decide|readHandshake)/.test(what)) return []
   const { id: handshakeId } = answer.result as unknown as { readonly id?: string }
-  const { rows } = await world.node.pool.query<{ readonly creator_id: string; readonly peer_id: string }>(
+  const { rows } = await world.books.query<{ readonly creator_id: string; readonly peer_id: string }>(
     'select creator_id, peer_id from bets where id = $1 and accepted_at is not null',
     [handshakeId],
   )
@@ -41,7 +41,7 @@ type Page = { readonly id: string } & Readonly<Record<(typeof figures)[number], 
 
 async function notWhatWasShown(world: World, { id, status, winnerId, ...page }: Page): Promise<string[]> {
   if (status !== 'completed' || winnerId === null) return []
-  const { rows } = await world.node.pool.query<{ readonly cents: number | null }>(
+  const { rows } = await world.books.query<{ readonly cents: number | null }>(
     `select sum(amount_cents)::int as cents from ledger.receipts
      where reference_id = $1 and to_owner_id = $2 and kind = 'handshake.pay-out'`,
     [id, winnerId],

@@ -51,7 +51,7 @@ export async function dealsThatWait(world: World): Promise<string[]> {
   }
   const waiting: string[] = []
   for (const { field, read, rows, machine } of kinds) {
-    const found = await world.node.pool.query<Deal>(rows)
+    const found = await world.books.query<Deal>(rows)
     for (const deal of found.rows) {
       if (isTerminal(machine(deal), deal.status)) continue
       if (!(await someoneMayAct(world, read, { [field]: deal.id })))

@@ -38,9 +38,9 @@ const waits: readonly (readonly [what: string, statement: string])[] = [
 
 const minutes = 60_000
 
-export async function dueAndUndone({ node, clock }: World): Promise<string[]> {
+export async function dueAndUndone({ books, clock }: World): Promise<string[]> {
   const by = new Date(clock.now().getTime() - 10 * minutes)
   const found = waits.map(([what, statement]) => `select '${what}' as what where exists (${statement})`)
-  const { rows } = await node.pool.query<{ what: string }>(found.join(' union all '), [by])
+  const { rows } = await books.query<{ what: string }>(found.join(' union all '), [by])
   return rows.map(({ what }) => `${what} is due and still waits`)
 }

@@ -14,6 +14,6 @@ export const jobsOfDeals = (world: World): Promise<Step> =>
 
 async function runJobs(world: World, what: string, wanted: (name: string) => boolean): Promise<Step> {
   for (const { name } of world.node.features.flatMap(({ jobs }) => jobs))
-    if (wanted(name) && !leftOut.test(name)) await world.node.runJob(name)
+    if (wanted(name) && !leftOut.test(name)) await world.installation.runJob(name)
   return { by: null, what, answer: null, writes: true }
 }

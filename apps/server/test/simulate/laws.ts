@@ -6,6 +6,7 @@ import { inOneGo } from '../in-one-go.ts'
 import { dealLaws } from './deal-laws.ts'
 import { latenessThatGrows, pagesThatDiffer } from './deal-pages.ts'
 import { dueAndUndone } from './due-laws.ts'
+import { effectLaws } from './effect-laws.ts'
 import { limitsThatRise } from './limits-that-rise.ts'
 import type { Step, World } from './world.ts'
 
@@ -20,11 +21,11 @@ export type Payment = {
 
 export type Seen = { readonly world: World; readonly step: Step; readonly payments: readonly Payment[] }
 
-type Law = {
+export type Law = {
   readonly name: string
   /** In one sentence, for whoever reads a finding. */
   readonly says: string
-  /** Asked only after what may have written something. */
+  /** Asked once a story is told, and where it says so: most of the work of a life is theirs. */
   readonly readsTables?: true
   readonly broken: (seen: Seen) => readonly string[] | Promise<readonly string[]>
 }
@@ -67,8 +68,8 @@ export const laws: readonly Law[] = [
     name: 'sound-books',
     readsTables: true,
     says: 'The ledger and every feature find their books sound.',
-    broken: async ({ world: { node } }) => {
-      const sql = inOneGo(node.pool)
+    broken: async ({ world: { node, books } }) => {
+      const sql = inOneGo(books)
       const all = [...ledgerLaws, ...node.features.flatMap((feature) => feature.laws)]
       const findings = await Promise.all(
         all.map(async ({ name, findings: read }) =>
@@ -127,10 +128,10 @@ export const laws: readonly Law[] = [
   {
     name: 'large-sums-are-proved',
     says: 'More than $250 at once goes to others only with a proof of the last quarter of an hour.',
-    broken: async ({ world: { node, clock }, step: { by }, payments }) => {
+    broken: async ({ world: { books, clock }, step: { by }, payments }) => {
       const sent = payments.find(({ kind, cents }) => kind === 'wallet.send' && cents > 25_000)
       if (by === null || sent === undefined) return []
-      const { rowCount } = await node.pool.query(
+      const { rowCount } = await books.query(
         `select from sessions where user_id = $1 and proved_at > $2::timestamptz - interval '15 minutes'`,
         [by.id, clock.now()],
       )
@@ -152,9 +153,9 @@ export const laws: readonly Law[] = [
     name: 'both-are-told',
     readsTables: true,
     says: 'Both sides of a handshake that somebody won have a notice of it, unless somebody cleared theirs.',
-    broken: async ({ world: { node, called } }) => {
+    broken: async ({ world: { books, called } }) => {
       if ([...called].some(([route, times]) => times > 0 && /^notification[.].*delete/i.test(route))) return []
-      const { rows } = await node.pool.query<{ outcome: string }>(
+      const { rows } = await books.query<{ outcome: string }>(
         `select b.outcome from bets b cross join unnest(array[b.creator_id, b.peer_id]) as party (id)
          where b.status = 'completed' and b.winner_id is not null
            and not exists (select from notifications n where n.bet_id = b.id and n.user_id = party.id and n.kind ~ '(won|lost)$')`,
@@ -165,11 +166,11 @@ export const laws: readonly Law[] = [
   {
     name: 'private-stays-private',
     says: 'A stranger to a private handshake does not read it.',
-    broken: async ({ world: { node }, step: { by, what, answer } }) => {
+    broken: async ({ world: { books }, step: { by, what, answer } }) => {
       if (by === null || by.role !== 'user' || !answer?.ok || !/: handshake\.(read|accept)Handshake /.test(what))
         return []
       const { id } = answer.result as unknown as { readonly id: string }
-      const { rowCount } = await node.pool.query(
+      const { rowCount } = await books.query(
         `select from bets b where b.id = $1 and not b.is_public and b.marketplace_visibility = 'private'
            and $2 not in (b.creator_id, coalesce(b.peer_id, b.creator_id), coalesce(b.referee_id, b.creator_id))
            and not exists (select from bet_invitations i where i.bet_id = b.id and i.recipient_id = $2)`,
@@ -210,12 +211,13 @@ export const laws: readonly Law[] = [
     says: 'The page of a rental says no more for lateness than until it came back or the two disagreed.',
     broken: ({ step }) => latenessThatGrows(step),
   },
+  ...effectLaws,
   {
     name: 'deals-and-money',
     readsTables: true,
     says: 'The laws of deals hold, each read from the tables.',
-    broken: async ({ world: { node } }) => {
-      const sql = inOneGo(node.pool)
+    broken: async ({ world: { books } }) => {
+      const sql = inOneGo(books)
       const found = await Promise.all(
         dealLaws.map(async ({ name, says, breaches }) => {
           const { rows } = await sql.query({ name, text: `${breaches} limit 5`, values: [] })
@@ -230,8 +232,8 @@ export const laws: readonly Law[] = [
 const notTheirs = /\.(not-your-step|invalid-transition|transition-not-found|wrong-state|not-allowed)$/
 
 /** Payments out of wallets since the last look; the versions that were seen are moved on. */
-export async function newPayments({ node, clock }: World, versions: Map<string, number>): Promise<Payment[]> {
-  const { rows } = await node.pool.query<Payment & { account: string; version: number }>(
+export async function newPayments({ books, clock }: World, versions: Map<string, number>): Promise<Payment[]> {
+  const { rows } = await books.query<Payment & { account: string; version: number }>(
     `select a.account_id::text as account, a.version::int as version, a.owner_id as "payerId", e.kind, -e.change_cents::int as cents,
        exists (select from play_breaks b where b.user_id = a.owner_id and b.starts_at < $3 and b.ends_at > $3) as "onBreak",
        coalesce((select sum(r.amount_cents - r.taken_cents) from payment_reversals r

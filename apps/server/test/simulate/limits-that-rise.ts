@@ -13,7 +13,7 @@ const lastSeen = new WeakMap<World, Map<string, Limit>>()
 /** Limits that rose before the raise that was asked for had waited its time; how long that is stands in time-laws.ts. */
 export async function limitsThatRise(world: World): Promise<readonly string[]> {
   const now = world.clock.now()
-  const { rows } = await world.node.pool.query<Limit>(
+  const { rows } = await world.books.query<Limit>(
     `select user_id || ' ' || kind || ' ' || period as limit, amount::int, next_amount::int as "nextAmount", next_at as "nextAt" from own_limits`,
   )
   const before = lastSeen.get(world) ?? new Map<string, Limit>()

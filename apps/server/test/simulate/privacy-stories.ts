@@ -89,8 +89,8 @@ export const aStranger: Story = async function* (world, dice) {
   }
 }
 
-const first = async ({ node }: World, text: string, values: readonly string[]): Promise<string | null> =>
-  (await node.pool.query<{ id: string }>(`${text} limit 1`, [...values])).rows[0]?.id ?? null
+const first = async ({ books }: World, text: string, values: readonly string[]): Promise<string | null> =>
+  (await books.query<{ id: string }>(`${text} limit 1`, [...values])).rows[0]?.id ?? null
 
 /** Ben keeps Ana away: nothing that she offers by name reaches him. */
 export const someoneBlocked: Story = async function* (world, dice) {

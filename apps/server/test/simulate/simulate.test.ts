@@ -22,10 +22,13 @@ test(
   `${seeds} simulated lives of ${turns?.length ?? actions} actions from seed ${first} break no law`,
   async () => {
     const called = new Map<string, number>()
+    let [acted, died] = [0, 0]
     const findings: object[] = []
     for (let seed = first; seed < first + seeds; seed += 1) {
       const life = await lifeOf(seed, turns ?? everyTurn(actions), { storiesOnly })
       for (const [name, count] of life.called) called.set(name, (called.get(name) ?? 0) + count)
+      acted += life.turns
+      died += life.story.filter((line) => line.startsWith('the node died')).length
       if (process.env.SIMULATE_STORY !== undefined) console.log(life.story.join('\n'))
       const { finding } = life
       if (finding === null) continue
@@ -35,17 +38,20 @@ test(
       const fewest = process.env.SIMULATE_SHRINK === undefined ? lived : await shrink(lived, breaks)
       findings.push({ ...finding, story: life.story.slice(-3), replay: replayCommand(seed, fewest, storiesOnly) })
     }
-    if (reportPath !== undefined) writeFileSync(reportPath, JSON.stringify({ findings, called: [...called] }))
+    if (reportPath !== undefined)
+      writeFileSync(reportPath, JSON.stringify({ findings, called: [...called], acted, died }))
     expect(findings).toEqual([])
   },
-  longestMs,
+  longestMs * Math.max(1, seeds / 10),
 )
 
 test(
-  'the same seed tells the same story',
+  'the same seed tells the same story, and the node dies at the same places',
   async () => {
-    const [one, other] = [await lifeOf(7, everyTurn(8)), await lifeOf(7, everyTurn(8))]
+    const often = { crashes: 'often' } as const
+    const [one, other] = [await lifeOf(7, everyTurn(8), often), await lifeOf(7, everyTurn(8), often)]
     expect(one.story.length).toBeGreaterThan(8)
+    expect(one.story.join('\n')).toContain('the node died')
     expect(other.story).toEqual(one.story)
   },
   longestMs,

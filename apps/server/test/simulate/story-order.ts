@@ -1,6 +1,7 @@
 /** The order in which a life of stories tells them: each by the ways that a row names, and by any where it names none. */
-import type { Act } from './actions.ts'
+import { type Act, letTimePass } from './actions.ts'
 import { loanToItsEnd, rentalToItsEnd, splitToItsEnd, workToItsEnd } from './agreement-stories.ts'
+import { cards } from './card-stories.ts'
 import { handshakeToItsEnd as bet } from './handshake-stories.ts'
 import { poolToItsEnd } from './pool-stories.ts'
 import { aStranger, beyondRanges, someoneBlocked } from './privacy-stories.ts'
@@ -8,8 +9,19 @@ import { aBreak, aClosing, adjustments, debts, largeSums, limits, payments } fro
 
 type Ways = Readonly<Record<string, string | number | boolean | null>>
 
+export type Order = readonly (readonly [act: Act, ways?: Ways])[]
+
+/** For lives in which nodes die: whatever leaves the house, comes from outside, or follows from a commit, again and again. */
+export const crashOrder: Order = [
+  [cards, { pays: true, tells: true }],
+  [payments],
+  [bet, { end: 'in dispute', case: 'accepted', ruling: 'creator' }],
+  [letTimePass],
+  [aClosing],
+]
+
 /** Short ones first, and what differs most from the one before. */
-export const storyOrder: readonly (readonly [act: Act, ways?: Ways])[] = [
+export const storyOrder: Order = [
   [payments],
   [aStranger],
   [beyondRanges],
@@ -58,4 +70,5 @@ export const storyOrder: readonly (readonly [act: Act, ways?: Ways])[] = [
   [bet, { end: 'both silent' }],
   [bet, { end: 'unanswered', seat: 'private' }],
   [poolToItsEnd, { end: 'nobody says', leaves: 'nobody' }],
+  [cards, { pays: true, tells: false }],
 ]

@@ -29,8 +29,13 @@ export async function* wait(world: World, ms: number): AsyncGenerator<Step> {
   yield await jobsOfDeals(world)
 }
 
-export const idOf = ({ answer }: Step): string | null =>
-  answer?.ok ? (answer.result as unknown as { id: string }).id : null
+export const idIn = ({ answer }: Step, field?: string): string | null => {
+  if (!answer?.ok) return null
+  const result = answer.result as unknown as Readonly<Record<string, { readonly id: string }>> & { readonly id: string }
+  return field === undefined ? result.id : (result[field]?.id ?? null)
+}
+
+export const idOf = (step: Step): string | null => idIn(step)
 
 /** Somebody filled in a form as it asks and has the id of what they made, or was refused and the story ends. */
 export async function* made(step: Step, goOn: (id: string) => AsyncGenerator<Step>): AsyncGenerator<Step> {
@@ -46,7 +51,7 @@ const littleCents = 50_000
 
 /** Stories go from person to person, and some end with less than the next one needs. */
 export async function* refill(world: World): AsyncGenerator<Step> {
-  const { rows } = await world.node.pool.query<{ readonly id: string }>(
+  const { rows } = await world.books.query<{ readonly id: string }>(
     `select owner_id as id from ledger.balances where kind = 'wallet' and balance_cents < $1`,
     [littleCents],
   )

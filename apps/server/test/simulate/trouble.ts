@@ -19,18 +19,12 @@ import { serviceFor } from '../works.ts'
 import { division } from './case-stories.ts'
 import { jobsOfDeals } from './every-job.ts'
 import { wordsOfAPerson } from './random-input.ts'
-import { key, lookNow, type Story, wait } from './story.ts'
+import { idIn, key, lookNow, type Story, wait } from './story.ts'
 import type { Inhabitant, Step, World } from './world.ts'
 
 function two({ users }: World, { pick }: Dice): readonly [Inhabitant, Inhabitant] {
   const first = pick(users.length)
   return [users[first] as Inhabitant, users[(first + 1 + pick(users.length - 1)) % users.length] as Inhabitant]
-}
-
-const idIn = ({ answer }: Step, field?: string): string | null => {
-  if (!answer?.ok) return null
-  const result = answer.result as unknown as Readonly<Record<string, { readonly id: string }>> & { readonly id: string }
-  return field === undefined ? result.id : (result[field]?.id ?? null)
 }
 
 const bet = (world: World, stakeCents: number) =>
@@ -160,7 +154,7 @@ export const debts: Story = async function* (world, dice, choose) {
     yield deposited
     const orderId = idIn(deposited, 'order')
     if (orderId === null) return
-    await world.node.pool.query(
+    await world.books.query(
       `insert into payment_reversals (id, order_id, user_id, cause, provider_ref, amount_cents, created_at)
        values ($1, $2, $3, 'dispute', $4, 50000000, $5)`,
       [key(), orderId, ana.id, key(), world.clock.now()],
@@ -178,7 +172,7 @@ export const debts: Story = async function* (world, dice, choose) {
     yield* tries(world, ana, ben, open)
     yield await jobsOfDeals(world)
     yield lookNow
-    await world.node.pool.query(
+    await world.books.query(
       // What was taken of it by now is all that is owed; where nothing was, the bank gave it back.
       `update payment_reversals set amount_cents = case when taken_cents > 0 then taken_cents else amount_cents end,
          state = case when taken_cents > 0 then state else 'given-back' end, ended_at = case when taken_cents > 0 then null else now() end
@@ -229,8 +223,9 @@ export const aBreak: Story = async function* (world, dice) {
 export const aClosing: Story = async function* (world, dice) {
   const [ana, ben] = two(world, dice)
   const name = `Zoe Leaver ${world.story.length}`
-  const zoe = Object.assign(await moveIn(world.node, name), { name, role: 'user' as const })
-  await world.node.pool.query('update users set password_hash = $2 where id = $1', [
+  const moved = await world.installation.crashes.aside(() => moveIn(world.node, name))
+  const zoe = Object.assign(moved, { name, role: 'user' as const })
+  await world.books.query('update users set password_hash = $2 where id = $1', [
     zoe.id,
     await hashPassword(wordsOfAPerson),
   ])

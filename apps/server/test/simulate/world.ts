@@ -7,11 +7,11 @@ import type { Dice } from '@handshake/domain/sport/dice.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { hashPassword } from '../../src/features/session/session.public.ts'
 import { openSession } from '../cast.ts'
-import { untilQuiet } from '../mailbox.ts'
 import { moveIn, type Resident } from '../residents.ts'
 import type { Shape } from '../sample-input.ts'
 import type { TestNode } from '../test-node.ts'
 import type { Answer, Visitor } from '../visitor.ts'
+import type { Installation } from './installation.ts'
 import { randomInput, wordsOfAPerson } from './random-input.ts'
 
 export const routes = Object.entries(api).flatMap(([feature, contract]) =>
@@ -33,8 +33,6 @@ const population: readonly (readonly [name: string, role: Role])[] = [
 
 export type Inhabitant = Resident & { readonly name: string; readonly role: Role }
 
-type TestClock = { readonly now: () => Date; readonly advance: (ms: number) => void }
-
 /** One call of a person, or one thing that happened without anybody's call. */
 export type Step = {
   readonly by: Inhabitant | null
@@ -52,36 +50,45 @@ export class World {
   readonly #heardOf = new Map<string, Set<Inhabitant>>()
   /** The short names by which ids stand in the story, so that the same seed tells the same story. */
   readonly #names = new Map<string, string>()
-  readonly story: string[] = []
+  readonly story: Installation['story']
   /** The routes that were called so far, and how often each was answered with yes. */
   readonly called = new Map<string, number>()
   /** Whoever signed in again speaks through their new session. */
   readonly #sessions = new Map<PersonId, Visitor>()
-  readonly node: TestNode
-  readonly clock: TestClock
+  readonly installation: Installation
+  readonly clock: Installation['clock']
+  readonly books: Installation['books']
 
-  private constructor(node: TestNode, clock: TestClock, people: readonly Inhabitant[]) {
-    this.node = node
-    this.clock = clock
+  private constructor(installation: Installation, people: readonly Inhabitant[]) {
+    this.installation = installation
+    this.clock = installation.clock
+    this.story = installation.story
+    this.books = installation.books
     this.people = people
     for (const { id, name } of people) this.#names.set(id, name)
   }
 
-  static async create(node: TestNode, clock: TestClock): Promise<World> {
+  static async create(installation: Installation): Promise<World> {
+    const { node, books } = installation
     const people: Inhabitant[] = []
     for (const [name, role] of population) {
       const resident = await moveIn(node, name, role === 'user' ? {} : { role })
       people.push(Object.assign(resident, { name, role }))
     }
-    await node.pool.query('update users set password_hash = $1', [await hashPassword(wordsOfAPerson)])
-    const world = new World(node, clock, people)
+    await books.query('update users set password_hash = $1', [await hashPassword(wordsOfAPerson)])
+    const world = new World(installation, people)
     for (const { id } of people) await world.#proveNow(id)
     return world
   }
 
   /** Left to itself the database says when somebody proved who they are by its own clock, which is ahead of ours. */
   async #proveNow(personId: PersonId): Promise<void> {
-    await this.node.pool.query('update sessions set proved_at = $2 where user_id = $1', [personId, this.clock.now()])
+    await this.books.query('update sessions set proved_at = $2 where user_id = $1', [personId, this.clock.now()])
+  }
+
+  /** The one that runs now: another after each crash. */
+  get node(): TestNode {
+    return this.installation.node
   }
 
   get users(): readonly Inhabitant[] {
@@ -114,11 +121,16 @@ export class World {
   async call<R extends Route>(by: Inhabitant, route: R, input: Readonly<Record<string, unknown>>): Promise<Step> {
     const { name, feature } = byRoute.get(route) as (typeof routes)[number]
     const ask = () => (this.#sessions.get(by.id) ?? by).call(route, input as never)
-    let answer = await ask()
-    if (!answer.ok && ['session.required', 'session.proof-needed'].includes(answer.error.code)) {
+    let answer = await this.installation.ask(route, ask)
+    if (answer?.ok === false && ['session.required', 'session.proof-needed'].includes(answer.error.code)) {
       this.#sessions.set(by.id, await openSession(this.node, by.id))
       await this.#proveNow(by.id)
-      answer = await ask()
+      answer = await this.installation.ask(route, ask)
+    }
+    if (answer === null) {
+      const what = `${by.name}: ${name} ${this.#tell(input)} -> no answer`
+      this.story.push(what)
+      return { by, what, answer, writes: true }
     }
     // A busy machine, not a finding.
     if (!answer.ok && answer.error.code === 'request.unavailable') throw new Error('No connection to the database.')
@@ -155,7 +167,7 @@ export class World {
   }
 
   quiet(): Promise<void> {
-    return untilQuiet(this.node.pool)
+    return this.installation.settle()
   }
 
   /** What people would put into a field of this name: something they know, a sum of money, a time that comes. */

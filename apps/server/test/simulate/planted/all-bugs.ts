@@ -1,6 +1,7 @@
 /** Every planted bug, and what becomes of a life with one. */
 import { rmSync } from 'node:fs'
 import { bundlerWithPatches } from '../../../../../tools/testing/bundle-with-patches.ts'
+import { crashBugs } from './crash-bugs.ts'
 import { ledgerBugs } from './ledger-bugs.ts'
 import { type PlantedBug, statementsOf } from './planted-bug.ts'
 import { policyBugs } from './policy-bugs.ts'
@@ -11,7 +12,7 @@ import { timeBugs } from './time-bugs.ts'
 
 export const plantedBugs: readonly PlantedBug[] = [
   ...[...ledgerBugs, ...recipeBugs, ...stepBugs],
-  ...[...policyBugs, ...timeBugs, ...tellingBugs],
+  ...[...policyBugs, ...timeBugs, ...tellingBugs, ...crashBugs],
 ]
 
 export type Hunt = { readonly seeds: readonly number[]; readonly actions: number }
@@ -37,26 +38,18 @@ export async function hunt(bug: PlantedBug, { seeds, actions }: Hunt): Promise<C
   rmSync(bundle)
   const turns = Array.from({ length: actions }, (_, turn) => turn)
   for (const seed of seeds) {
-    const lived = await withPatience(() =>
-      lifeOf(seed, turns, { before: statements, storiesOnly: true, tablesAfter: 'turn' }),
+    const crashes = bug.kind === 'crashes' ? 'often' : 'never'
+    const lived = await lifeOf(seed, turns, { before: statements, storiesOnly: true, crashes }).catch(
+      (error: unknown) => {
+        if (!(error instanceof Error) || /connection|timeout|terminated/i.test(error.message)) throw error
+        return error
+      },
     )
     if (lived instanceof Error) return { law: 'the-life-goes-on', seed, turn: 0, detail: lived.message }
     const { finding } = lived
     if (finding !== null) return { law: finding.law, seed, turn: finding.turn, detail: finding.details[0] ?? '' }
   }
   return null
-}
-
-/** A busy machine loses connections, which is no finding: such a life is lived again, and at last nothing is said about its bug. */
-async function withPatience<Lived>(live: () => Promise<Lived>, again = 3): Promise<Lived | Error> {
-  try {
-    return await live()
-  } catch (error) {
-    if (!(error instanceof Error)) throw error
-    if (!/connection|timeout|terminated/i.test(error.message)) return error
-    if (again === 0) throw error
-    return withPatience(live, again - 1)
-  }
 }
 
 export async function endHunts(): Promise<void> {

@@ -3,7 +3,17 @@ import { type Patch, patched } from '../../../../../tools/testing/bundle-with-pa
 
 export type PlantedBug = Patch & {
   readonly name: string
-  readonly kind: 'ledger' | 'engine' | 'recipes' | 'guards' | 'jobs' | 'limits' | 'privacy' | 'notices' | 'time'
+  readonly kind:
+    | 'ledger'
+    | 'engine'
+    | 'recipes'
+    | 'guards'
+    | 'jobs'
+    | 'limits'
+    | 'privacy'
+    | 'notices'
+    | 'time'
+    | 'crashes'
   /** What goes wrong, in one sentence. */
   readonly says: string
 }
