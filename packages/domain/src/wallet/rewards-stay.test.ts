@@ -27,10 +27,30 @@ test('the last cent beyond the reward may go, and not one more', () => {
   expect(found([pair(1_500, 1_000)], paying(501, alt))).toEqual(['one'])
   expect(found([pair(1_500, 1_000)], paying(501, tom))).toEqual([])
   expect(found([pair(1_500, 0)], paying(1_500, alt))).toEqual([])
+  expect(mostBeyondRewards({ balanceCents: 1_500, givenCents: 0 })).toBeNull()
 })
 
 test('a wallet that is short anyway is refused for that, by the ledger', () => {
   expect(found([pair(1_500, 1_000)], paying(1_501, alt))).toEqual([])
+})
+
+test('what others pay to the other account is nobody’s reward', () => {
+  const byTom: Staking = { id: 'one', payments: [{ from: tom, amountCents: 500, reaches: [alt] }], held: [] }
+  expect(found([pair(999, 1_000)], byTom)).toEqual([])
+})
+
+test('a step that one of its payers is short for takes nothing from the others, one that takes all leaves nothing', () => {
+  const both: Staking = {
+    id: 'one',
+    payments: [
+      { from: ada, amountCents: 400, reaches: [tom] },
+      { from: tom, amountCents: 1, reaches: [tom] },
+    ],
+    held: [],
+  }
+  const poorTom: LinkedPair = { personId: tom, otherId: ada, balanceCents: 0, givenCents: 0 }
+  expect(found([pair(1_500, 1_000), poorTom], both, paying(500, alt, 'two'))).toEqual([])
+  expect(found([pair(1_500, 1_000)], paying(1_500, tom), paying(501, alt, 'two'))).toEqual([])
 })
 
 test('what somebody has in it already counts as gone, and what the first of a batch takes is gone for the second', () => {

@@ -39,7 +39,7 @@ export function rewardsAtStake(pairs: readonly LinkedPair[], stakings: readonly 
     const within = [...payments.map(({ from, reaches }) => ({ personId: from, reaches })), ...held]
     const stakesReward = ({ personId, otherId, givenCents }: LinkedPair) => {
       const stays = (left.get(personId) ?? 0) - (paying.get(personId) ?? 0)
-      const isReward = givenCents > 0 && stays >= 0 && stays < givenCents
+      const isReward = stays >= 0 && stays < givenCents
       return isReward && within.some((one) => one.personId === personId && one.reaches.includes(otherId))
     }
     if (pairs.some(stakesReward)) atStake.add(id)

@@ -15,6 +15,11 @@ test.each([
   expect([standing.tier, standing.cashbackBps, standing.next?.tier ?? null]).toEqual([tier, cashbackBps, next])
 })
 
+test('the next tier says how much is missing', () => {
+  expect(loyaltyOf(cents(9_999)).next?.missingCents).toBe(1)
+  expect(loyaltyOf(cents(100_000)).next?.missingCents).toBe(900_000)
+})
+
 test('cashback is a share of fees, rounded half up like every percentage', () => {
   expect(cashback(dollars(40), 25)).toBe(10)
   expect(cashback(cents(200), 25)).toBe(1)
