@@ -6,11 +6,17 @@ import { type CollectedTest, collector } from './collected-tests.ts'
 
 /** Tests by the file they stand in and their place in it. */
 export type TestId = `${string}#${number}`
-/** Milliseconds of the processor, for the clock says how busy the machine was; `passes` is how often each mutant's place was passed. */
-export type Covered = { readonly test: TestId; readonly ms: number; readonly passes: Readonly<Record<string, number>> }
+export type Covered = {
+  readonly test: TestId
+  /** Of the processor: the clock says how busy the machine was. */
+  readonly ms: number
+  readonly mutants: readonly string[]
+  /** How often any switch was asked. */
+  readonly asks: number
+}
 export type Asked =
   | { readonly is: 'cover'; readonly files: readonly string[] }
-  | { readonly is: 'try'; readonly mutant: string; readonly tests: readonly TestId[]; readonly mostPasses: number }
+  | { readonly is: 'try'; readonly mutant: string; readonly tests: readonly TestId[]; readonly mostAsks: number }
 export type Answer =
   | { readonly is: 'ready' }
   | { readonly is: 'covered'; readonly covered: readonly Covered[]; readonly failing: readonly string[] }
@@ -50,24 +56,28 @@ async function cover(files: readonly string[]): Promise<Answer> {
   const covered: Covered[] = []
   const failing: string[] = []
   for (const file of files) {
-    let passes = new Map<string, number>()
+    let passed = new Set<string>()
+    let asks = 0
     const load = begin({
       isActive: () => false,
       cover: (...ids) => {
-        for (const id of ids) passes.set(id, (passes.get(id) ?? 0) + 1)
+        asks += ids.length
+        for (const id of ids) passed.add(id)
       },
     })
     try {
       const tests = load(file)
-      const atLoad = passes
+      const atLoad = { passed, asks }
       for (const [place, { run }] of tests.entries()) {
-        passes = new Map(atLoad)
+        passed = new Set(atLoad.passed)
+        asks = atLoad.asks
         const began = process.cpuUsage()
         await run()
         covered.push({
           test: `${file}#${place}`,
           ms: process.cpuUsage(began).user / 1_000,
-          passes: Object.fromEntries(passes),
+          mutants: [...passed],
+          asks,
         })
       }
     } catch (error) {
@@ -79,13 +89,12 @@ async function cover(files: readonly string[]): Promise<Answer> {
 
 type Attempt = Extract<Asked, { is: 'try' }>
 
-async function attempt({ mutant, tests: wanted, mostPasses }: Attempt): Promise<Answer> {
-  let passes = 0
+async function attempt({ mutant, tests: wanted, mostAsks }: Attempt): Promise<Answer> {
+  let asks = 0
   const isActive = (id: string) => {
-    if (id !== mutant) return false
-    passes += 1
-    if (passes > mostPasses) throw new Error('a loop without an end')
-    return true
+    asks += 1
+    if (asks > mostAsks) throw new Error('a loop without an end')
+    return id === mutant
   }
   const load = begin({ isActive, cover: () => undefined })
   const loaded = new Map<string, readonly CollectedTest[]>()
