@@ -6,8 +6,8 @@ import { provideNode } from '../system/other-node.ts'
 import { problemsOf, startProductProcess } from '../system/start-product-process.ts'
 import { createThrowAwayFolder } from '../testing/throw-away-folder.ts'
 import { runQuietly } from './command.ts'
-import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
-import { runVitest, sumOf, webBuild } from './test-stages.ts'
+import { type Outcome, oneOutcome, type Say, type Stage } from './run-stages.ts'
+import { besideOthers, runVitest, sumOf, type VitestOptions, webBuild } from './test-stages.ts'
 
 const lines = [24, 26]
 const newest = 26
@@ -16,34 +16,35 @@ const newest = 26
 export const newerNodes: Stage = {
   name: 'newer nodes',
   needs: webBuild.name,
-  run: () =>
-    onEach(async (node, major) => [
-      await serves(node, major),
-      ...(major === newest ? [await testPackages(node, ['contracts', 'engine'])] : []),
+  quiet: true,
+  run: (say) =>
+    onEach(say, async (node, major) => [
+      await serves(node, major, say),
+      ...(major === newest ? [await testPackages({ node, ...besideOthers }, ['contracts', 'engine'])] : []),
     ]),
 }
 
 export const newerNodesInFull: Stage = {
   name: 'newer nodes in full',
-  run: () =>
-    onEach(async (node, major) => [
-      await serves(node, major),
+  run: (say) =>
+    onEach(say, async (node, major) => [
+      await serves(node, major, say),
       await checkTypes(node, major),
-      await testPackages(node, ['domain', 'contracts', 'engine', 'ledger']),
+      await testPackages({ node }, ['domain', 'contracts', 'engine', 'ledger']),
     ]),
 }
 
-async function onEach(work: (node: string, major: number) => Promise<Outcome[]>): Promise<Outcome> {
+async function onEach(say: Say, work: (node: string, major: number) => Promise<Outcome[]>): Promise<Outcome> {
   const outcomes: Outcome[] = []
   for (const major of lines) {
-    const node = provideNode(major, (line) => console.log(`  ${line}`))
-    if (node === null) console.log(`  NOT TRIED: Node ${major} cannot be had here`)
+    const node = provideNode(major, say)
+    if (node === null) say(`NOT TRIED: Node ${major} cannot be had here`)
     else outcomes.push(...(await work(node, major)))
   }
   return sumOf(outcomes)
 }
 
-async function serves(node: string, major: number): Promise<Outcome> {
+async function serves(node: string, major: number, say: Say): Promise<Outcome> {
   const folder = await createThrowAwayFolder()
   try {
     const env = { DATA_DIR: folder, DATABASE_URL: '', DEMO_WORLD: 'off' }
@@ -51,7 +52,7 @@ async function serves(node: string, major: number): Promise<Outcome> {
     const problems = await problemsOf(product)
     const code = await product.stop()
     if (code !== 0) problems.push(`npm start ended with ${code}:\n${product.said()}`)
-    console.log(`  npm start on Node ${major}: ${problems.length === 0 ? 'serves and stops' : 'FAILED'}`)
+    say(`npm start on Node ${major}: ${problems.length === 0 ? 'serves and stops' : 'FAILED'}`)
     const failures = problems.map((problem) => `npm start on Node ${major}: ${problem}`)
     return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures }
   } finally {
@@ -66,8 +67,8 @@ async function checkTypes(node: string, major: number): Promise<Outcome> {
   return oneOutcome(code === 0)
 }
 
-const testPackages = (node: string, projects: readonly string[]): Promise<Outcome> =>
+const testPackages = (options: VitestOptions, projects: readonly string[]): Promise<Outcome> =>
   runVitest(
     projects.flatMap((name) => ['--project', name]),
-    { node },
+    options,
   )

@@ -13,7 +13,8 @@ import { webBuild } from './test-stages.ts'
 export const release: Stage = {
   name: 'release',
   needs: webBuild.name,
-  run: async (): Promise<Outcome> => {
+  quiet: true,
+  run: async (say): Promise<Outcome> => {
     const folder = await createThrowAwayFolder()
     try {
       const made = await makeRelease({ commit: null, into: folder, level: 1 })
@@ -26,6 +27,7 @@ export const release: Stage = {
       const { status, stderr } = spawnSync('tar', ['-xzf', made.file, '-C', elsewhere], { encoding: 'utf8' })
       if (status !== 0) throw new Error(`tar does not take the archive: ${stderr}`)
       await betIn(join(elsewhere, made.folder), join(folder, 'data'))
+      say('unpacked, started with Node alone, signed up, and shook on a bet')
       return oneOutcome(true)
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -56,7 +58,6 @@ async function betIn(product: string, dataDir: string): Promise<void> {
     if (status !== 200) throw new Error(`its first page answers ${status}`)
     const { heldCents } = await placeFirstBet(url)
     if (heldCents.join() !== '500,500') throw new Error(`the stakes held are ${heldCents.join(' and ')} cents`)
-    console.log('  unpacked, started with Node alone, signed up, and shook on a bet')
   } finally {
     child.kill('SIGTERM')
   }

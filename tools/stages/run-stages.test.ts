@@ -81,6 +81,49 @@ test('a quiet stage runs beside the others, and what it has to show stands toget
   ])
 })
 
+test('a stage waits for the one it needs, also where that one is quiet, and is not tried once it failed', async () => {
+  const order: string[] = []
+  const noting = (name: string, holds: boolean) => async () => {
+    await new Promise((later) => setTimeout(later, 5))
+    order.push(name)
+    return oneOutcome(holds)
+  }
+  const build: Stage = { name: 'web build', quiet: true, run: noting('build', true) }
+  const types: Stage = { name: 'types', quiet: true, run: noting('types', true) }
+  await runStages([types, build, stage('journeys', noting('journeys', true), 'web build')])
+  expect(order).toEqual(['types', 'build', 'journeys'])
+  const broken: Stage = { ...build, run: noting('broken build', false) }
+  const release: Stage = { name: 'release', quiet: true, needs: 'web build', run: noting('release', true) }
+  await runStages([broken, release, stage('journeys', noting('journeys', true), 'web build')])
+  expect(order.slice(3)).toEqual(['broken build'])
+  expect(said).toContain('  not run, because the stage "web build" failed')
+})
+
+test('what a quiet stage says while it runs is shown when it is done; what another says, at once', async () => {
+  const build: Stage = {
+    name: 'web build',
+    quiet: true,
+    run: async (say) => {
+      say('/login weighs 61 kB')
+      await new Promise((later) => setTimeout(later, 20))
+      return oneOutcome(true)
+    },
+  }
+  const nodes = stage('journeys', async (say) => {
+    say('installing Chromium')
+    return oneOutcome(true)
+  })
+  await runStages([build, nodes])
+  const shown = said.map((line) => line.replace(/ in .*/s, ''))
+  expect(shown.slice(0, 5)).toEqual([
+    '\n▸ journeys',
+    '  installing Chromium',
+    '  passed',
+    '\n▸ web build\n  /login weighs 61 kB',
+    '  passed',
+  ])
+})
+
 test('quiet stages run one after the other', async () => {
   let running = 0
   const quiet = (name: string): Stage => ({

@@ -10,8 +10,8 @@ import { startEmbeddedPostgres } from '../embedded-postgres/start-embedded-postg
 import { problemsOf, startProductProcess } from '../system/start-product-process.ts'
 import { provideSystemPostgres } from '../system/system-postgres.ts'
 import { createThrowAwayFolder, postgresIn } from '../testing/throw-away-folder.ts'
-import type { Outcome, Stage } from './run-stages.ts'
-import { runVitest, sumOf, webBuild } from './test-stages.ts'
+import type { Outcome, Say, Stage } from './run-stages.ts'
+import { besideOthers, runVitest, sumOf, type VitestOptions, webBuild } from './test-stages.ts'
 
 const inShort = [
   ...['check-database', 'database-history'].map((name) => `apps/server/src/platform/db/${name}`),
@@ -35,36 +35,38 @@ const inFull = [
 export const systemPostgres: Stage = {
   name: 'system postgres',
   needs: webBuild.name,
-  run: () => onSystemPostgres(inShort, { LIVES: '200' }),
+  quiet: true,
+  run: (say) => onSystemPostgres(say, inShort, { env: { LIVES: '200' }, ...besideOthers }),
 }
 
 export const systemPostgresInFull: Stage = {
   name: 'system postgres in full',
-  run: () => onSystemPostgres(inFull, {}),
+  run: (say) => onSystemPostgres(say, inFull, {}),
 }
 
-async function onSystemPostgres(tests: readonly string[], env: Record<string, string>): Promise<Outcome> {
-  const binaries = provideSystemPostgres((line) => console.log(`  ${line}`))
+async function onSystemPostgres(say: Say, tests: readonly string[], options: VitestOptions): Promise<Outcome> {
+  const binaries = provideSystemPostgres(say)
   if (binaries === null) {
-    console.log(
-      '  NOT TRIED: no PostgreSQL of the system is here and none could be installed; only the embedded one was used',
-    )
+    say('NOT TRIED: no PostgreSQL of the system is here and none could be installed; only the embedded one was used')
     return { passed: 0, failed: 0 }
   }
-  console.log(`  PostgreSQL ${binaries.version} from ${binaries.root}`)
+  say(`PostgreSQL ${binaries.version} from ${binaries.root}`)
   const projects = ['server', 'ledger', 'engine', 'tools'].flatMap((name) => ['--project', name])
-  const tested = await runVitest([...tests, ...projects], { env: { ...env, TEST_POSTGRES: binaries.root } })
-  return sumOf([tested, await startOn(binaries), await failOver(binaries), await recover()])
+  const tested = await runVitest([...tests, ...projects], {
+    ...options,
+    env: { ...options.env, TEST_POSTGRES: binaries.root },
+  })
+  return sumOf([tested, await startOn(say, binaries), await failOver(say, binaries), await recover(say)])
 }
 
 /** The drills of a cluster and of a recovery in short; what they find goes into the result. */
-async function drill(name: string, run: (folder: string) => Promise<readonly string[]>): Promise<Outcome> {
+async function drill(say: Say, name: string, run: (folder: string) => Promise<readonly string[]>): Promise<Outcome> {
   const folder = await createThrowAwayFolder()
   const begun = performance.now()
   try {
     const problems = await run(folder)
     const seconds = Math.round((performance.now() - begun) / 1_000)
-    console.log(`  ${name}: ${problems.length === 0 ? 'nothing lost, books sound' : 'FAILED'} (${seconds} s)`)
+    say(`${name}: ${problems.length === 0 ? 'nothing lost, books sound' : 'FAILED'} (${seconds} s)`)
     const failures = problems.map((problem) => `${name}: ${problem}`)
     return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures }
   } finally {
@@ -72,24 +74,23 @@ async function drill(name: string, run: (folder: string) => Promise<readonly str
   }
 }
 
-const failOver = ({ root }: Binaries): Promise<Outcome> =>
-  drill('a standby takes over', async (folder) =>
+const failOver = (say: Say, { root }: Binaries): Promise<Outcome> =>
+  drill(say, 'a standby takes over', async (folder) =>
     judgeStandby(await runStandbyDrill({ folder, binDir: join(root, 'bin'), sends: 30 })),
   )
 
-async function recover(): Promise<Outcome> {
-  const say = (line: string) => console.log(`  ${line}`)
+async function recover(say: Say): Promise<Outcome> {
   if (provideArchiver(say) === null) {
-    console.log('  NOT TRIED: pgBackRest is not here and could not be installed; no recovery to a moment was tried')
+    say('NOT TRIED: pgBackRest is not here and could not be installed; no recovery to a moment was tried')
     return { passed: 0, failed: 0 }
   }
-  return drill('a recovery to a moment', async (folder) =>
+  return drill(say, 'a recovery to a moment', async (folder) =>
     judgeRecovery(await runRecoveryDrill({ folder, form: forms.short, say: () => undefined })),
   )
 }
 
 /** As an administrator would hand it over: an owner who may create roles and is nobody else. */
-async function startOn(binaries: Binaries): Promise<Outcome> {
+async function startOn(say: Say, binaries: Binaries): Promise<Outcome> {
   const folder = await createThrowAwayFolder()
   const server = await startEmbeddedPostgres({ dataDir: postgresIn(folder), durability: 'test', binaries })
   try {
@@ -98,9 +99,7 @@ async function startOn(binaries: Binaries): Promise<Outcome> {
     const code = await product.stop()
     if (code !== 0) problems.push(`npm start ended with ${code}:\n${product.said()}`)
     const failures = problems.map((problem) => `npm start on PostgreSQL ${binaries.version}: ${problem}`)
-    console.log(
-      `  npm start on PostgreSQL ${binaries.version}: ${problems.length === 0 ? 'serves and stops' : 'FAILED'}`,
-    )
+    say(`npm start on PostgreSQL ${binaries.version}: ${problems.length === 0 ? 'serves and stops' : 'FAILED'}`)
     return { passed: problems.length === 0 ? 1 : 0, failed: problems.length, failures }
   } finally {
     await server.stop()

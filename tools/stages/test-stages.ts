@@ -10,7 +10,7 @@ import { findProgram, installPackages } from '../system/system-packages.ts'
 import { seedOf } from '../testing/code-seed.ts'
 import { readTree } from '../tidy/read-tree.ts'
 import { runLive, runQuietly } from './command.ts'
-import { type Outcome, oneOutcome, type Stage } from './run-stages.ts'
+import { type Outcome, oneOutcome, type Say, type Stage } from './run-stages.ts'
 import { journeyOutcome, vitestOutcome } from './test-reports.ts'
 import { testsOfPaths } from './tests-of-path.ts'
 
@@ -20,20 +20,18 @@ export const tests: Stage = { name: 'tests', run: () => runVitest(['--project', 
 export const toolTests: Stage = {
   name: 'tests of the tools',
   quiet: true,
-  run: async () => {
-    await provideForTools()
-    return runVitest([...ofProjects(['tools']), '--maxWorkers=1'], { shown: 'when it fails' })
+  run: async (say) => {
+    await provideForTools(say)
+    return runVitest(ofProjects(['tools']), besideOthers)
   },
 }
 
 /** A browser that runs the SDK and the shells that complete our commands, where a fresh machine lacks them. */
-async function provideForTools(): Promise<void> {
+async function provideForTools(say: Say): Promise<void> {
   await ensureChromium(say)
   const missing = ['zsh', 'fish'].filter((shell) => findProgram(shell) === null)
   if (missing.length > 0) installPackages(missing, say)
 }
-
-const say = (line: string) => console.log(`  ${line}`)
 
 /** Those that need neither a database nor a browser. */
 export const quickTests: Stage = {
@@ -43,11 +41,12 @@ export const quickTests: Stage = {
 
 export const webBuild: Stage = {
   name: 'web build',
-  run: async () => {
+  quiet: true,
+  run: async (say) => {
     await buildWeb()
     const pages = weighPages(webDist)
     const tooHeavy = aboveCeiling(pages)
-    for (const line of [...describeWeights(pages), ...tooHeavy.map(sayExcess)]) console.log(`  ${line}`)
+    for (const line of [...describeWeights(pages), ...tooHeavy.map(sayExcess)]) say(line)
     return oneOutcome(tooHeavy.length === 0)
   },
 }
@@ -59,7 +58,7 @@ export function journeysIn(places: readonly string[]): Stage {
   return {
     name: 'browser journeys',
     needs: webBuild.name,
-    run: async () => {
+    run: async (say) => {
       const browser = await ensureChromium(say)
       const args = [programOf('@playwright/test', 'cli.js'), 'test', ...places, '--reporter=list,json']
       return withReport(async (report) => {
@@ -92,23 +91,28 @@ export const sumOf = (outcomes: readonly Outcome[]): Outcome => ({
 
 const ofProjects = (names: readonly string[]): string[] => names.flatMap((project) => ['--project', project])
 
-interface VitestOptions {
+export interface VitestOptions {
   command?: 'run' | 'related'
   env?: Record<string, string>
   /** Another Node than the one that runs this. */
   node?: string
   shown?: 'as it comes' | 'when it fails'
+  workers?: number
 }
+
+/** For a quiet stage: one worker beside those that are busy with the other tests. */
+export const besideOthers = { shown: 'when it fails', workers: 1 } as const satisfies VitestOptions
 
 export function runVitest(
   selection: readonly string[],
-  { command = 'run', env = {}, node, shown = 'as it comes' }: VitestOptions = {},
+  { command = 'run', env = {}, node, shown = 'as it comes', workers }: VitestOptions = {},
 ): Promise<Outcome> {
   return withReport(async (report) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
     const seed = process.env.FAST_CHECK_SEED ?? seedOf(readTree(root))
     if (shown === 'as it comes') console.log(`  random examples: FAST_CHECK_SEED=${seed}`)
-    const args = [programOf('vitest', 'vitest.mjs'), command, '--run', ...selection, ...reporters]
+    const limits = workers === undefined ? [] : [`--maxWorkers=${workers}`]
+    const args = [programOf('vitest', 'vitest.mjs'), command, '--run', ...selection, ...limits, ...reporters]
     const run = shown === 'as it comes' ? runLive : runQuietly
     const { code, said } = await run(args, { ...env, FAST_CHECK_SEED: seed }, node)
     const outcome = count(vitestOutcome(readReport(report)), code)
