@@ -85,9 +85,8 @@ export type NodeOptions = {
   /** The database's time, unless a test turns a clock of its own. */
   readonly clock?: Clock
   readonly webRoot?: string | null
-  /** Still, where a test runs jobs by hand: neither a beat nor a minute of the real clock does. */
+  /** Still, where a test runs jobs by hand: neither a beat nor a minute of the real clock does. Pools of its own are ones it can cut. */
   readonly pulse?: 'beating' | 'still'
-  /** Another way to the database, such as one that a test cuts. */
   readonly createPool?: typeof connect
   readonly patience?: Partial<HttpPatience>
 }
@@ -150,8 +149,7 @@ export async function createNode(options: NodeOptions): Promise<Node> {
   }
   if (sandboxClock) sandbox = createSandbox({ machinery, clock: sandboxClock, features, http })
   const keyCalls = startKeyCalls({ http, pool: followPool, now: () => clock.now(), log })
-  const runsJobs = config.ROLES.includes('jobs')
-  const workers = runsJobs ? await startJobWorkers({ pool, log, nodeName }) : null
+  const workers = config.ROLES.includes('jobs') ? await startJobWorkers({ pool, log, nodeName }) : null
   const jobs = workers === null ? null : await startJobs(machinery, features, workers, pulse)
   const beating = jobs !== null && pulse === 'beating' ? startPulse(machinery, features) : null
   const live = startLive({
