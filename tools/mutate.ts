@@ -1,7 +1,7 @@
 /** `npm run mutate [-- fees packages/domain/src/money.ts --again --one-in=4 --processes=2]`: changes the rules about money in every small way and names the changes no test notices; again: only what survived the last time. */
-import { areaNames, areaOf, listFiles } from './mutation/areas.ts'
+import { areaNames, areaOf, listFiles, type Result, type Verdict } from './mutation/areas.ts'
 import { readResults, startResults } from './mutation/last-results.ts'
-import { type Result, runMutants, type Verdict } from './mutation/run-mutants.ts'
+import { runMutants } from './mutation/run-mutants.ts'
 
 /** Of what a test could notice, in percent. */
 const goal = 90

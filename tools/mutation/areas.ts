@@ -63,6 +63,9 @@ export type Mutant = {
   readonly line: number
 }
 
+export type Verdict = 'killed' | 'timed out' | 'refused by the compiler' | 'survived' | 'not covered'
+export type Result = { readonly mutant: Mutant; readonly verdict: Verdict; readonly by: string | null }
+
 /** Where a place counted in lines and columns stands in a text. */
 export function offsetIn(text: string, { line, column }: Place): number {
   let offset = 0

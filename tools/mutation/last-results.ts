@@ -2,8 +2,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { repository } from '../testing/bundle-with-patches.ts'
-import type { Mutant } from './areas.ts'
-import type { Result } from './run-mutants.ts'
+import type { Mutant, Result } from './areas.ts'
 
 const file = join(repository, 'dist/mutants.jsonl')
 

@@ -2,14 +2,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { changesOnlyWords, lives, type Mutant } from './areas.ts'
+import { changesOnlyWords, lives, type Mutant, type Result } from './areas.ts'
 import { compiler } from './compiler.ts'
 import { instrument } from './instrumented-bundle.ts'
 import { knownOf } from './last-results.ts'
 import type { Answer, Asked, Covered, TestId } from './runner.ts'
-
-export type Verdict = 'killed' | 'timed out' | 'refused by the compiler' | 'survived' | 'not covered'
-export type Result = { readonly mutant: Mutant; readonly verdict: Verdict; readonly by: string | null }
 
 /** Milliseconds of testing beyond the tests that stand beside the file; whatever those do not notice either counts as survived. */
 const mostFarMs = 4_000

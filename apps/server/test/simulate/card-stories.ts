@@ -1,5 +1,5 @@
 /** Money by card: it is paid at a provider outside, which tells of it until it is heard, and goes back the way it came. */
-import { payment } from '@handshake/contracts/payment.ts'
+import { payment } from '@handshake/contracts/payment/payment.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { jobsOfDeals } from './every-job.ts'
 import { idIn, key, type Story, users } from './story.ts'

@@ -1,7 +1,6 @@
 /** What must hold of effects, however often the node dies around them: each happens once, none is lost. */
 import type { Reaction } from '../../src/platform/feature.ts'
-import type { Law } from './laws.ts'
-import type { World } from './world.ts'
+import type { Law, World } from './world.ts'
 
 /** Reactions that note what they handled; an errand is there to be begun again. */
 const takesEffectOnce = (reaction: Reaction): boolean => 'run' in reaction

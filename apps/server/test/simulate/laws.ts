@@ -1,6 +1,5 @@
 /** What must hold after every step of a simulated life, whoever did what: one row each. Laws that only read tables stand in deal-laws.ts. */
 
-import type { PersonId } from '@handshake/domain/ids.ts'
 import { ledgerLaws } from '@handshake/ledger/audit.ts'
 import { inOneGo } from '../in-one-go.ts'
 import { dealLaws } from './deal-laws.ts'
@@ -8,27 +7,7 @@ import { latenessThatGrows, pagesThatDiffer } from './deal-pages.ts'
 import { dueAndUndone } from './due-laws.ts'
 import { effectLaws } from './effect-laws.ts'
 import { limitsThatRise } from './limits-that-rise.ts'
-import type { Step, World } from './world.ts'
-
-/** A transfer out of somebody's wallet that this step made. */
-export type Payment = {
-  readonly payerId: PersonId
-  readonly kind: string
-  readonly cents: number
-  readonly onBreak: boolean
-  readonly owed: number
-}
-
-export type Seen = { readonly world: World; readonly step: Step; readonly payments: readonly Payment[] }
-
-export type Law = {
-  readonly name: string
-  /** In one sentence, for whoever reads a finding. */
-  readonly says: string
-  /** Asked once a story is told, and where it says so: most of the work of a life is theirs. */
-  readonly readsTables?: true
-  readonly broken: (seen: Seen) => readonly string[] | Promise<readonly string[]>
-}
+import type { Law, Payment, World } from './world.ts'
 
 /** Money that a step of one person may take from the wallet of another, and why. */
 const takenFromOthers: Readonly<Record<string, string>> = {

@@ -217,3 +217,23 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 const anyUuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const amounts = [1, 99, 500, 1_000, 2_500, 5_000, 10_000, 50_000, 150_000]
 const waits = [-hours(1), minutes(30), hours(2), days(1), days(3), days(20), days(100)]
+
+/** A transfer out of somebody's wallet that this step made. */
+export type Payment = {
+  readonly payerId: PersonId
+  readonly kind: string
+  readonly cents: number
+  readonly onBreak: boolean
+  readonly owed: number
+}
+
+export type Seen = { readonly world: World; readonly step: Step; readonly payments: readonly Payment[] }
+
+export type Law = {
+  readonly name: string
+  /** In one sentence, for whoever reads a finding. */
+  readonly says: string
+  /** Asked once a story is told, and where it says so: most of the work of a life is theirs. */
+  readonly readsTables?: true
+  readonly broken: (seen: Seen) => readonly string[] | Promise<readonly string[]>
+}

@@ -18,7 +18,7 @@ export type DueWork<Row extends { readonly id: string }> = {
 
 type Named = { readonly name: string; readonly everySeconds: number; readonly about: string }
 
-/** While Node plans the steps of one batch, the database writes another. They never share a row: whoever takes rows skips locked ones. */
+/** While Node plans the steps of one batch, the database writes another. They never share a row: what takes rows skips locked ones. */
 const batchesAtOnce = 2
 
 /** Each batch in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
