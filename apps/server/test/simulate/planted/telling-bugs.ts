@@ -50,8 +50,8 @@ export const tellingBugs: readonly PlantedBug[] = [
   ),
   seats(
     'a-private-seat-for-anybody',
-    "if (relation === 'stranger' && (!seat.isPublic || seat.state === 'draft')) return 'not-seen'",
-    "if (relation === 'stranger' && seat.state === 'draft') return 'not-seen'",
+    "if (seat.state === 'draft' || (relation === 'stranger' && !seat.isPublic)) return 'not-seen'",
+    "if (seat.state === 'draft') return 'not-seen'",
     'A private handshake with a free seat is taken by whoever knows its id.',
   ),
   loans(
