@@ -34,7 +34,14 @@ function givenOf(words: readonly string[]): Given {
 
 /** Whether nothing was found. */
 export async function simulateFast(words: readonly string[]): Promise<boolean> {
-  const given = givenOf(words)
+  try {
+    return await runAs(givenOf(words))
+  } finally {
+    await (await forHunts)?.end()
+  }
+}
+
+async function runAs(given: Given): Promise<boolean> {
   const actions = Number(given.actions ?? 500)
   const from = Number(given.seed ?? given.from ?? 1)
   const seeds = Number(given.seeds ?? 1)
@@ -56,7 +63,9 @@ type Range = { readonly from: number; readonly seeds: number; readonly actions: 
 const most = 5
 
 async function liveThrough({ from, seeds, actions, threads }: Range & { readonly threads: number }): Promise<boolean> {
-  const bundle = await (await bundlerWithPatches(`${folder}/worker.ts`)).with([])
+  const bundler = await bundlerWithPatches(`${folder}/worker.ts`)
+  const bundle = await bundler.with([])
+  await bundler.end()
   const began = performance.now()
   const steps = new Map<string, number>()
   let [lived, found, cpu] = [0, 0, 0]
@@ -94,11 +103,11 @@ async function liveThrough({ from, seeds, actions, threads }: Range & { readonly
 }
 
 /** One for all hunts: it reads the program once and then only what a bug changes. */
-let bundler: ReturnType<typeof bundlerWithPatches> | null = null
+let forHunts: ReturnType<typeof bundlerWithPatches> | null = null
 
 async function lifeWith(patches: readonly PlantedBug[]): Promise<Life> {
-  bundler ??= bundlerWithPatches(`${folder}/life.ts`)
-  const bundle = await (await bundler).with(patches)
+  forHunts ??= bundlerWithPatches(`${folder}/life.ts`)
+  const bundle = await (await forHunts).with(patches)
   const life = (await import(bundle)) as Life
   rmSync(bundle)
   return life

@@ -60,11 +60,11 @@ export const agreementLaws: readonly FastLaw[] = [
   {
     name: 'work-is-paid-once',
     says: 'Who did the work has the milestones that were released, each once, and whatever both or an arbitrator said in the end.',
-    broken: each(({ deal, event, before, transfers }) => {
+    broken: each(({ deal, event, before, after, transfers }) => {
       if ((deal.kind !== 'service' && deal.kind !== 'marketplace') || !/^release_/.test(event)) return null
       const { terms, metadata, counterpartyId } = before as unknown as Agreement
       const { milestones } = terms as { milestones: readonly { amountCents: number }[] }
-      const lives = (deal.row as unknown as Agreement).metadata.milestones as readonly { status: string }[]
+      const lives = (after as unknown as Agreement).metadata.milestones as readonly { status: string }[]
       const earlier = metadata.milestones as readonly { status: string }[] | undefined
       const now = milestones.filter(
         (_, place) => lives[place]?.status === 'released' && earlier?.[place]?.status !== 'released',

@@ -64,7 +64,10 @@ export function makePool(world: FastWorld, roll: Dice, creator: Person): Deal {
     },
     press: (at, dice, person) => press(at, dice, person, deal),
     beat: (at, dice) => beat(at, dice, deal),
-    waitsForSomebody: () => false,
+    // Where a debtor's loss holds the pot, any of them may ask for an arbitrator.
+    waitsForSomebody: ({ people }) =>
+      deal.row.status === 'finalizing' &&
+      people.some(({ id, owesCents }) => owesCents > 0 && deal.people().includes(id)),
   }
   world.books.set(id, { put: new Map(), got: new Map(), paid: new Map(), feeCents: 0 })
   return deal as Deal
@@ -122,7 +125,15 @@ function attemptOf(
       }
     case 'propose':
     case 'result':
-      return { ...plain, changes: { outcome, outcomeReason: 'word', resultAt: now, dueAt: proposedPayoutAt(now) } }
+      return {
+        ...plain,
+        changes: {
+          outcome,
+          outcomeReason: by === 'oracle' ? 'feed' : 'word',
+          resultAt: now,
+          dueAt: proposedPayoutAt(now),
+        },
+      }
     case 'confirm':
       return {
         ...plain,
