@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import BanknoteArrowDown from 'lucide-react/icons/banknote-arrow-down'
 import BanknoteArrowUp from 'lucide-react/icons/banknote-arrow-up'
 import Send from 'lucide-react/icons/send'
-import { type ReactNode, useEffect } from 'react'
-import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { OrderList } from '#features/payment/order/order-list.tsx'
 import { PendingOrders } from '#features/payment/order/pending-orders.tsx'
-import { WithdrawDialog } from '#features/payment/order/withdraw-dialog.tsx'
 import { OwedCallout, TakenBackList } from '#features/payment/reversal/taken-back.tsx'
 import { BalanceCard } from '#features/wallet/balance-card.tsx'
 import { EscrowList } from '#features/wallet/escrow-list.tsx'
@@ -16,7 +14,6 @@ import { HistorySection } from '#features/wallet/history/history-section.tsx'
 import { LoyaltyCard } from '#features/wallet/loyalty-card.tsx'
 import { PlayFiguresCard } from '#features/wallet/play-figures-card.tsx'
 import { OwnProofCard } from '#features/wallet/proof/own-proof.tsx'
-import { SendMoneyDialog } from '#features/wallet/send/send-money-dialog.tsx'
 import { StatementView } from '#features/wallet/statement-view.tsx'
 import { TaxYearCard } from '#features/wallet/tax-year.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
@@ -24,10 +21,14 @@ import { useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { storageKeys, writeStored } from '#platform/storage.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { Spinner } from '#ui/feedback/spinner.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
 import { VerifyFirst, VerifyFirstDialog } from './verify-first.tsx'
 import { actionIn, addressOf, viewIn, type WalletView } from './wallet-address.ts'
+
+/** They bring a tenth of this page's code, and most visits look and leave. */
+const MoneyDialogs = lazy(() => import('./money-dialogs.tsx').then((module) => ({ default: module.MoneyDialogs })))
 
 export function WalletScreen() {
   const [address, setAddress] = useSearchParams()
@@ -37,10 +38,12 @@ export function WalletScreen() {
   useEffect(() => {
     if (personId !== null) writeStored(storageKeys.walletSeenBy, personId)
   }, [personId])
-  if (!person) return null
   const action = actionIn(address)
+  const [asked, setAsked] = useState(false)
+  if (action !== null && !asked) setAsked(true)
+  if (!person) return null
   const closeAction = () => setAddress((now) => addressOf(now, { action: null }), { replace: true })
-  const dialog = { availableCents: balance?.availableCents ?? null, personId: person.id, onClose: closeAction }
+  const dialog = { action, person, availableCents: balance?.availableCents ?? null, onClose: closeAction }
   const content: Readonly<Record<WalletView, { label: string; content: ReactNode }>> = {
     activity: { label: 'Activity', content: <HistorySection /> },
     payments: {
@@ -94,17 +97,23 @@ export function WalletScreen() {
         items={(Object.keys(content) as WalletView[]).map((value) => ({ value, ...content[value] }))}
       />
       {person.emailVerified ? (
-        <>
-          <DepositDialog open={action === 'deposit'} {...dialog} />
-          <WithdrawDialog open={action === 'withdraw'} {...dialog} />
-          <SendMoneyDialog open={action === 'send'} person={person} {...dialog} />
-        </>
+        <Suspense fallback={<Opening />}>{asked && <MoneyDialogs {...dialog} />}</Suspense>
       ) : (
         <VerifyFirstDialog open={action !== null} email={person.email} onClose={closeAction} />
       )}
     </div>
   )
 }
+
+/** On a slow line a press is answered at once. */
+const Opening = () => (
+  <div role="status" className="fixed inset-0 z-50 grid place-items-center bg-backdrop">
+    <div className="rounded-card bg-raised p-4 text-text shadow-2">
+      <Spinner className="size-6" />
+      <span className="sr-only">Opening…</span>
+    </div>
+  </div>
+)
 
 const actions = [
   { action: 'deposit', label: 'Deposit', icon: BanknoteArrowDown, variant: 'primary' },
