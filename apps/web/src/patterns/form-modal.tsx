@@ -1,7 +1,7 @@
 /** A form that is decided over the page: its fields, what went wrong, a way out, and one button that sends it. */
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { ActionProblem } from './action-problem.tsx'
 
 type FormModalProps = {

@@ -2,7 +2,7 @@
 import { type ReactNode, useId } from 'react'
 import type { MoneyStep } from '#platform/form/money-draft.ts'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { type FailedForm, MoneyProblem } from './money-problem.tsx'
 
 /** What is used here of a form of `useMoneyForm`. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 
 export function VerifyFirst({ email }: { email: string }) {
   return (

@@ -3,7 +3,7 @@ import { formatClock } from '#platform/format.ts'
 import { readConnection } from '#platform/network/network.ts'
 import { advisedTimeoutMs, isSlow } from '#platform/network/network-rules.ts'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { adviceWords, isTrouble, stateWords } from './connection-words.ts'
 import type { Health } from './health-watch.ts'
 

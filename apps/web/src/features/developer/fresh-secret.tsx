@@ -2,7 +2,7 @@
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 
 type FreshSecretProps = {
   title: string

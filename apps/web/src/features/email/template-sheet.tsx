@@ -11,7 +11,7 @@ import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Switch } from '#ui/form/switch.tsx'
-import { Sheet } from '#ui/overlay/sheet.tsx'
+import { Sheet } from '#ui/overlay/dialog.tsx'
 import { templateQuery, templatesQuery } from './email.queries.ts'
 import { MailFrame } from './mail-frame.tsx'
 

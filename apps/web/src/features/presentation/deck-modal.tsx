@@ -1,7 +1,7 @@
 /** A presentation over the whole page, in a frame of its own: one of our pages, never anybody else's. */
 import type { PresentationView } from '@handshake/contracts/presentation/presentation.ts'
 import { useEffect, useRef } from 'react'
-import { OverlayPanel } from '#ui/overlay/overlay-panel.tsx'
+import { OverlayPanel } from '#ui/overlay/dialog.tsx'
 import { isCloseMessage } from './deck/close-deck.ts'
 
 export function DeckModal({ presentation, onClose }: { presentation: PresentationView; onClose: () => void }) {

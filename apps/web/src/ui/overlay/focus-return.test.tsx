@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { ActionSummary } from '#ui/action-summary.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { Modal } from './modal.tsx'
+import { Modal } from './dialog.tsx'
 
 afterEach(cleanup)
 

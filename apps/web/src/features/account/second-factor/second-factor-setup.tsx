@@ -10,7 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { QrDrawing } from '#ui/qr-drawing.tsx'
 import { ProofDialog } from '../step-up/proof-dialog.tsx'
 

@@ -7,7 +7,7 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { ProofFields, proofFieldOf, readProof } from './proof-fields.tsx'
 
 type Proof = { password: string; code?: string | undefined }

@@ -12,7 +12,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { useTakeInAgreement } from '../agreement.queries.ts'
 
 type SendGuestLinkProps = { readonly view: AgreementView; readonly guest: GuestView; readonly onClose: () => void }

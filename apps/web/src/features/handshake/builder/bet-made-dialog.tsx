@@ -3,7 +3,7 @@ import type { HandshakeView } from '@handshake/contracts/handshake/handshake-vie
 import { formatAmount } from '@handshake/domain/money.ts'
 import { navigate } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { inEscrow, invitedWords } from '../create/invited-words.ts'
 
 type BetMadeDialogProps = { bet: HandshakeView; onAgain: () => void }

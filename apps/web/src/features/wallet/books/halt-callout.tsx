@@ -12,7 +12,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { booksQuery } from '../wallet.queries.ts'
 
 const longestNote = 1_000

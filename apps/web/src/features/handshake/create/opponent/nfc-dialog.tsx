@@ -2,7 +2,7 @@
 import Nfc from 'lucide-react/icons/nfc'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { Modal } from '#ui/overlay/modal.tsx'
+import { Modal } from '#ui/overlay/dialog.tsx'
 import { nfcIsSupported } from '../../share/nfc.ts'
 
 type NfcDialogProps = { onUse: () => void; onClose: () => void }
