@@ -55,20 +55,3 @@ test('a row that fails is put back by itself, and all others are done', async ()
   const stuck = await node.pool.query('select subject_id, failure from stuck_work where task = $1', [job.name])
   expect(stuck.rows).toEqual([{ subject_id: poison.id, failure: 'this one never goes' }])
 })
-
-test('two batches are on their way at a time, and the job ends with the last of them', async () => {
-  const rows = rowsOf(9)
-  let begun = 0
-  let secondBegins = () => {}
-  const untilTheSecond = new Promise<void>((resolve) => {
-    secondBegins = resolve
-  })
-  const { job, done } = workOver(rows, async () => {
-    begun += 1
-    // One goes first, to see whether anything is due; the two after it wait for each other.
-    if (begun === 2) await untilTheSecond
-    if (begun === 3) secondBegins()
-  })
-  await run(job)
-  expect(done.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
-}, 20_000)

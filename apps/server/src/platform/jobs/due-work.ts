@@ -18,20 +18,12 @@ export type DueWork<Row extends { readonly id: string }> = {
 
 type Named = { readonly name: string; readonly everySeconds: number; readonly about: string }
 
-/** While Node plans the steps of one batch, the database writes another. They never share a row: what takes rows skips locked ones. */
-const batchesAtOnce = 2
-
 /** Each batch in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
 export const dueJob = <Row extends { readonly id: string }>(job: Named, work: DueWork<Row>): Job => ({
   ...job,
   reaches: 'nobody',
   errand: async (open) => {
-    if ((await round(open, job.name, work)) === 0) return
-    const untilNothingIsDue = async () => {
-      while ((await round(open, job.name, work)) > 0);
-    }
-    const ends = await Promise.allSettled(Array.from({ length: batchesAtOnce }, untilNothingIsDue))
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
+    while ((await round(open, job.name, work)) > 0);
   },
 })
 
