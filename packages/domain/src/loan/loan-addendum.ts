@@ -122,8 +122,9 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
   const first = open[0]
   if (first === undefined) return account
   const owed = openTotal(open)
-  // Where only a late fee is left of one, the months after it may be paid already: the new ones begin behind those.
-  const oldest = open.find((row) => openToLender(row) > 0) ?? first
+  // A month of which only a late fee is left is over: the new ones begin behind it, and it is none of them.
+  const unpaid = open.filter((row) => openToLender(row) > 0)
+  const oldest = unpaid[0] ?? first
   const pausedMonths = kind === 'pause' ? added : 0
   const paid = account.installments.filter((row) => !isOpen(row)).map(monthOf)
   const wanted = Math.max(monthOf(oldest) + pausedMonths, ...paid.map((one) => one + 1))
@@ -135,7 +136,7 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
       total(ahead, (row) => Math.max(0, row.carriedInterestCents - row.settled.interestCents)),
   )
   const paidAhead = total(ahead, (row) => Math.max(0, row.settled.interestCents - row.carriedInterestCents))
-  const count = open.length + (kind === 'extension' ? added : 0)
+  const count = unpaid.length + (kind === 'extension' ? added : 0)
   const borrowed = { principalCents: owed.principalCents, rateBps: account.rateBps }
   // Where only interest or a late fee is left there is nothing to spread.
   const payment = owed.principalCents > 0 ? installmentCents(borrowed, count) : account.installmentCents
