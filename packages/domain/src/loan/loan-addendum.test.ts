@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { cents, dollars } from '../money.ts'
 import { days } from '../time.ts'
-import { isOpen, type LoanAccount, openLoan, openTotal } from './loan-account.ts'
+import { isOpen, type LoanAccount, openLoan, openTotal, payoffCents } from './loan-account.ts'
 import { type Addendum, applyAddendum } from './loan-addendum.ts'
 import { settlePayment } from './loan-payment.ts'
 
@@ -52,4 +52,26 @@ test('a month of which only our late fee is left is over: no change of the loan 
     expect(openTotal(one.installments)).toEqual({ ...openTotal(other.installments), lateFeeCents: 1_700 })
   }
   expect(openTotal(paused(feeOpen, at).installments).interestCents).toBe(openTotal(feeOpen.installments).interestCents)
+})
+
+test('what was earned and charged before a pause is paid before the months to come, and never forgotten', () => {
+  const at = later(first, 5)
+  // The month that runs was closed at the $5.00 that were paid of it; $5.00 of interest and the fee wait behind the pause.
+  const account = paused(paid(extended(opened, at), 500, at), at, 2)
+  const owed = 100_000 + 500 + 1_700
+  expect(payoffCents(account, at)).toBe(owed)
+  for (const [amountCents, source, portions] of [
+    [300, 'wallet', { interestCents: 300, principalCents: 0, lateFeeCents: 0 }],
+    [600, 'wallet', { interestCents: 500, principalCents: 0, lateFeeCents: 100 }],
+    [10_000, 'wallet', { interestCents: 500, principalCents: 7_800, lateFeeCents: 1_700 }],
+    [10_000, 'off_platform', { interestCents: 500, principalCents: 9_500, lateFeeCents: 0 }],
+    [owed - 1, 'wallet', { interestCents: 500, principalCents: 99_999, lateFeeCents: 1_700 }],
+  ] as const) {
+    const done = settlePayment(account, { amountCents: cents(amountCents), source, at })
+    if ('problem' in done) throw new Error(done.problem)
+    expect(done.portions).toEqual(portions)
+    expect(payoffCents(done.account, at)).toBe(owed - amountCents)
+    expect(openTotal(done.account.installments).lateFeeCents).toBe(1_700 - portions.lateFeeCents)
+    expect(openDays(done.account)[0]).toBe('2027-05-31')
+  }
 })

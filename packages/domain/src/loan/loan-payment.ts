@@ -77,28 +77,55 @@ export function settlePayment(given: LoanAccount, payment: LoanPayment): Payment
 /** Our late fee is paid through us or not at all. */
 const coveredBy = (source: PaymentSource, open: Portions): Cents => (source === 'wallet' ? sum(open) : toLender(open))
 
+/** Beyond this month's installment only what is older than the months to come: what a new schedule took along to the first of them. */
 function allocate({ installments }: LoanAccount, { amountCents, source, at }: LoanPayment) {
   let left: number = amountCents
   let portions = nothing
+  let older = nothing
   const take = (open: Cents): Cents => {
     const taken = cents(Math.min(left, open))
     left -= taken
     return taken
   }
-  const running = installments.findIndex((row) => !isMonthOver(row, at))
-  const rows = installments.map((row, index) => {
-    if (left === 0 || (running >= 0 && index > running)) return row
-    const open = openPortions(row)
+  const takeOf = (open: Portions): Portions => {
     const part: Portions = {
       interestCents: take(open.interestCents),
       principalCents: take(open.principalCents),
       lateFeeCents: source === 'wallet' ? take(open.lateFeeCents) : zero,
     }
     portions = plus(portions, part)
-    return stamped({ ...row, settled: plus(row.settled, part) }, at)
+    return part
+  }
+  const running = installments.findIndex((row) => !isMonthOver(row, at))
+  const rows = installments.map((row, index) => {
+    if (left === 0) return row
+    if (running < 0 || index <= running)
+      return stamped({ ...row, settled: plus(row.settled, takeOf(openPortions(row))) }, at)
+    const part = takeOf({ ...openPortions(row), interestCents: row.carriedInterestCents, principalCents: zero })
+    older = plus(older, part)
+    return sum(part) === 0 ? row : settledBefore(row, part)
   })
+  const last = rows[running]
+  if (last === undefined || sum(older) === 0) return { rows, left: cents(left), portions }
+  const { owed, settled, carriedInterestCents } = last
+  rows[running] = {
+    ...last,
+    ...{ owed: plus(owed, older), settled: plus(settled, older) },
+    carriedInterestCents: cents(carriedInterestCents + older.interestCents),
+  }
   return { rows, left: cents(left), portions }
 }
+
+/** What is paid of it now stands with the month that runs. */
+const settledBefore = (row: Installment, { interestCents, lateFeeCents }: Portions): Installment => ({
+  ...row,
+  owed: {
+    ...row.owed,
+    interestCents: cents(row.owed.interestCents - interestCents),
+    lateFeeCents: cents(row.owed.lateFeeCents - lateFeeCents),
+  },
+  carriedInterestCents: cents(row.carriedInterestCents - interestCents),
+})
 
 const stamped = (row: Installment, at: Date): Installment =>
   row.settledAt === null && openToLender(row) === 0 ? { ...row, settledAt: at } : row
@@ -118,12 +145,15 @@ function prepay(account: LoanAccount, extraCents: Cents, at: Date): LoanAccount 
   const running = account.installments.findIndex((row) => !isMonthOver(row, at))
   const kept = account.installments.slice(0, running + 1)
   const later = account.installments.slice(running + 1)
-  const principalCents = cents(openTotal(later).principalCents - extraCents)
+  const open = openTotal(later)
+  const principalCents = cents(open.principalCents - extraCents)
   assert(principalCents > 0, 'whoever pays everything pays the loan off')
   const months = amortize({ principalCents, rateBps: account.rateBps }, later.length, account.installmentCents)
   const rest = months.map((month, index) => {
     const { number, dueAt, movedFromAt } = later[index] as Installment
-    return { ...freshInstallment(number, dueAt, month), movedFromAt }
+    const fresh = { ...freshInstallment(number, dueAt, month), movedFromAt }
+    // A late fee that a new schedule took along stays where nobody paid it through us.
+    return index === 0 ? { ...fresh, owed: { ...fresh.owed, lateFeeCents: open.lateFeeCents } } : fresh
   })
   return { ...account, installments: [...kept, ...rest], prepaidCents: cents(account.prepaidCents + extraCents) }
 }
