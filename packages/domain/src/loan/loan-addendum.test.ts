@@ -75,3 +75,15 @@ test('what was earned and charged before a pause is paid before the months to co
     expect(openDays(done.account)[0]).toBe('2027-05-31')
   }
 })
+
+test('an extension asks no more of whoever ends the loan on that day, whatever interest was paid ahead', () => {
+  const at = later(startedAt, 14)
+  for (const [amount, left] of [
+    [100, 400],
+    [500, 0],
+    [900, 0],
+  ] as const) {
+    const account = paid(opened, amount, later(startedAt, 1))
+    expect([payoffCents(account, at), payoffCents(extended(account, at), at)]).toEqual([100_000 + left, 100_000 + left])
+  }
+})

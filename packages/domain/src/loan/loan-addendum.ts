@@ -159,7 +159,8 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
         lateFeeCents: cents(owed.lateFeeCents + settled.lateFeeCents),
       },
       settled,
-      carriedInterestCents: cents(carried + settled.interestCents),
+      // Of what was paid of it, too, the part that was earned before; the rest is of its own month.
+      carriedInterestCents: cents(carried + Math.min(settled.interestCents, goesOn?.carriedInterestCents ?? 0)),
     }
   })
   return { ...account, installmentCents: payment, installments: [...closed, ...renewed] }
