@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AssertionFailed } from '../assert.ts'
 import { type Cents, cents, dollars } from '../money.ts'
 import { amortize, installmentCents } from './amortization.ts'
-import { delinquentAfterMs, dueDate, dueDay } from './due-dates.ts'
+import { delinquentAfterMs, dueDate, dueDay, monthIndex } from './due-dates.ts'
 import { openLoan } from './loan-account.ts'
 import { aprBps, costOf, repaidCents } from './loan-cost.ts'
 
@@ -95,6 +95,12 @@ test('due dates keep to the day the loan began, at month ends, in leap years and
   expect(days('2026-11-30T09:00:00Z', 2)).toEqual(['2026-12-30T12:00', '2027-01-30T12:00'])
   expect(dueDay(dueDate(new Date('2027-12-31T20:00:00Z'), 2))).toBe('February 29, 2028')
   expect(delinquentAfterMs).toBe(30 * 86_400_000)
+})
+
+test('the months of a loan are counted from the one it began in, from year to year', () => {
+  for (const startedAt of [new Date('2027-01-31T15:00:00Z'), new Date('2027-11-30T09:00:00Z')])
+    for (const month of [0, 1, 2, 12, 13, 25, 360])
+      expect(monthIndex(startedAt, dueDate(startedAt, month)), startedAt.toISOString()).toBe(month)
 })
 
 test('the yearly rate without a fee is the rate of the loan, and the fee makes it dearer the shorter the loan', () => {

@@ -104,6 +104,24 @@ test('whoever ends a loan that was extended pays for a month that went by once',
   expect(payoffCents(changed(onePaid, extension, inApril), inApril)).toBe(66_998 + 670 + 112 + 1_700)
 })
 
+test('the interest of a month that was paused runs from where the month before ended', () => {
+  const at = later(startedAt, 5)
+  const paused = changed(opened, { kind: 'pause', months: 2 }, at)
+  // Of $10.00 until April 30, eighty-nine days: none for the pause, and by its days of them all.
+  expect(payoffCents(paused, later(startedAt, 45))).toBe(100_000 + 506)
+  expect(payoffCents(paused, new Date('2027-04-30T12:00:00Z'))).toBe(100_000 + 1_000)
+  // In its first month it runs from the hour the money went out, though part of it was paid.
+  const morning = new Date('2027-01-31T09:00:00Z')
+  const early = openLoan(
+    { principalCents: dollars(1_000), rateBps: 1_200, termMonths: 3, allowSplitPayments: true },
+    morning,
+  )
+  const extension = { kind: 'extension', months: 1 } as const
+  const inPart = changed(paid(early, 100, later(morning, 1)), extension, later(morning, 1))
+  // Fifteen of twenty-nine days begun, less the dollar that was paid.
+  expect(payoffCents(inPart, later(morning, 15))).toBe(100_000 + 517 - 100)
+})
+
 test('what was earned and charged before a pause is still owed when the running month is closed in part', () => {
   const at = later(first, 5)
   const extended = paid(changed(opened, { kind: 'extension', months: 1 }, at), 500, at)

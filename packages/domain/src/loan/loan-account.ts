@@ -169,7 +169,7 @@ export function closedEarly(account: LoanAccount, now: Date): LoanAccount {
   const later = installments.slice(at + 1)
   const totalOf = (read: (row: Installment) => number) => later.reduce((total, row) => total + read(row), 0)
   // A change of the schedule can have moved what was earned before, and late fees, to a month that has not begun.
-  const earnedBefore = totalOf((row) => Math.max(0, row.carriedInterestCents - row.settled.interestCents))
+  const earnedBefore = totalOf((row) => row.carriedInterestCents)
   const last: Installment = {
     ...running,
     owed: {
@@ -187,7 +187,7 @@ function monthStartsAt({ startedAt }: LoanAccount, row: Installment, before: Ins
   const previous = before === undefined ? startedAt : monthEndsAt(before)
   const month = monthIndex(startedAt, monthEndsAt(row))
   const own = dueDate(startedAt, month - 1)
-  return row.carriedInterestCents > 0 && month > 1 && own > previous ? own : previous
+  return row.carriedInterestCents > 0 ? own : previous
 }
 
 function earnedInterest(row: Installment, startsAt: Date, now: Date): Cents {
@@ -196,8 +196,7 @@ function earnedInterest(row: Installment, startsAt: Date, now: Date): Cents {
   const period = daysIn(monthEndsAt(row).getTime() - startsAt.getTime())
   const begun = daysIn(Math.max(0, now.getTime() - startsAt.getTime()))
   const own = BigInt(owed.interestCents - carriedInterestCents)
-  const elapsed = begun < period ? begun : period
-  return cents(carriedInterestCents + Number((2n * own * elapsed + period) / (2n * period)))
+  return cents(carriedInterestCents + Number((2n * own * begun + period) / (2n * period)))
 }
 
 /** Everything that would have to be paid today to end the loan. */

@@ -33,6 +33,33 @@ const moved = (account: LoanAccount, fromAt: Date, toAt: Date, at: Date) =>
 const openDays = ({ installments }: LoanAccount) =>
   installments.filter(isOpen).map(({ dueAt }) => dueAt.toISOString().slice(0, 10))
 
+test('what was settled stays as it was, and the rest is spread over the months that are left and the new one', () => {
+  const onePaid = paid(opened, 34_002, first)
+  const more = extended(onePaid, later(first, 5))
+  expect(more.installments[0]).toBe(onePaid.installments[0])
+  expect(more.installments.slice(1).map(({ owed, movedFromAt }) => ({ ...owed, movedFromAt }))).toEqual([
+    { interestCents: 670, principalCents: 22_111, lateFeeCents: 0, movedFromAt: null },
+    { interestCents: 449, principalCents: 22_332, lateFeeCents: 0, movedFromAt: null },
+    { interestCents: 226, principalCents: 22_555, lateFeeCents: 0, movedFromAt: null },
+  ])
+})
+
+test('interest that was paid ahead is not asked for again', () => {
+  const at = later(startedAt, 10)
+  const more = extended(paid(opened, 500, at), at)
+  expect(more.installments[0]).toMatchObject({
+    owed: { interestCents: 1_000, principalCents: 24_628 },
+    settled: { interestCents: 500, principalCents: 0 },
+    carriedInterestCents: 0,
+  })
+  // As much of the principal as of the interest: the month that is paused keeps what was paid in it.
+  const even = paused(paid(opened, 2_000, at), at)
+  const paidPart = { interestCents: 1_000, principalCents: 1_000, lateFeeCents: 0 }
+  expect(even.installments[0]).toMatchObject({ owed: paidPart, settled: paidPart })
+  expect(even.installments[1]?.owed).toEqual({ interestCents: 0, principalCents: 32_672, lateFeeCents: 0 })
+  expect(openTotal(even.installments).principalCents).toBe(99_000)
+})
+
 test('a month of which only our late fee is left is over: no change of the loan counts it once more', () => {
   const at = later(first, 5)
   const [feePaid, feeOpen] = [35_702, 34_002].map((amount) => paid(opened, amount, later(first, 4))) as [
@@ -52,6 +79,37 @@ test('a month of which only our late fee is left is over: no change of the loan 
     expect(openTotal(one.installments)).toEqual({ ...openTotal(other.installments), lateFeeCents: 1_700 })
   }
   expect(openTotal(paused(feeOpen, at).installments).interestCents).toBe(openTotal(feeOpen.installments).interestCents)
+})
+
+test('where only a late fee is left there is nothing to spread, and the fee goes to the next month', () => {
+  const whole = openLoan({ ...terms, termMonths: 1 }, startedAt)
+  const feeOpen = paid(whole, 101_000, later(first, 4))
+  const more = extended(feeOpen, later(first, 5))
+  const fee = { interestCents: 0, principalCents: 0, lateFeeCents: 5_050 }
+  expect([openTotal(more.installments), openDays(more)]).toEqual([fee, ['2027-03-31']])
+  expect(more.installmentCents).toBe(whole.installmentCents)
+  // Part of a fee that is not due yet was paid: the rest of it stays open.
+  const inPart = extended(paid(more, 50, later(first, 6)), later(first, 7))
+  expect([openTotal(inPart.installments), openDays(inPart)]).toEqual([{ ...fee, lateFeeCents: 5_000 }, ['2027-03-31']])
+  expect(payoffCents(inPart, later(first, 7))).toBe(5_000)
+})
+
+test('the day a payment was moved to is kept until it comes, and no day is asked for that has passed', () => {
+  const toAt = later(first, 10)
+  const kept = moved(opened, first, toAt, startedAt)
+  expect(openDays(paused(kept, later(toAt, -1)))[0]).toBe('2027-04-10')
+  expect(openDays(paused(kept, toAt))[0]).toBe('2027-03-31')
+  const afternoon = new Date('2027-03-10T15:00:00Z')
+  const noted = moved(opened, first, afternoon, startedAt)
+  expect(openDays(extended(noted, new Date('2027-03-10T13:00:00Z')))[0]).toBe('2027-03-31')
+})
+
+test('a payment made elsewhere counts as on time, and one that was forgiven does not', () => {
+  const onTime = (kind: 'off_platform_payment' | 'forgiveness') => {
+    const done = applyAddendum(opened, { kind, amountCents: cents(34_002) }, first)
+    return 'problem' in done ? done.problem : done.onTime
+  }
+  expect([onTime('off_platform_payment'), onTime('forgiveness')]).toEqual([[1], []])
 })
 
 test('what was earned and charged before a pause is paid before the months to come, and never forgotten', () => {

@@ -15,6 +15,7 @@ import {
   nothing,
   openToLender,
   openTotal,
+  sum,
   withLateFees,
 } from './loan-account.ts'
 import { type PaymentProblem, type PaymentSettled, settlePayment } from './loan-payment.ts'
@@ -86,9 +87,7 @@ function movePayment(account: LoanAccount, { fromAt, toAt }: Move, at: Date): Ad
     toAt <= movable.latestAt
   if (!isPossible) return { problem: 'day-not-possible' }
   const installments = account.installments.map((row) =>
-    openToLender(row) > 0 && row.dueAt.getTime() === fromAt.getTime()
-      ? { ...row, dueAt: toAt, movedFromAt: row.movedFromAt ?? fromAt }
-      : row,
+    row.dueAt.getTime() === fromAt.getTime() ? { ...row, dueAt: toAt, movedFromAt: row.movedFromAt ?? fromAt } : row,
   )
   return { account: { ...account, installments }, portions: nothing, onTime: [] }
 }
@@ -126,8 +125,7 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
   const unpaid = open.filter((row) => openToLender(row) > 0)
   const oldest = unpaid[0] ?? first
   const pausedMonths = kind === 'pause' ? added : 0
-  const paid = account.installments.filter((row) => !isOpen(row)).map(monthOf)
-  const wanted = Math.max(monthOf(oldest) + pausedMonths, ...paid.map((one) => one + 1))
+  const wanted = monthOf(oldest) + pausedMonths
   const movedTo = dayKept(account, oldest, { month: wanted, pausedMonths, at })
   const from = movedTo === null ? firstMonth(account, wanted, at) : wanted
   const ahead = open.filter((row) => !isMonthOver(row, at) || (movedTo !== null && row === oldest))
@@ -167,13 +165,13 @@ function reschedule(account: LoanAccount, kind: 'extension' | 'pause', added: nu
 }
 
 const total = (rows: readonly Installment[], read: (row: Installment) => number): number =>
-  rows.reduce((sum, row) => sum + read(row), 0)
+  rows.reduce((all, row) => all + read(row), 0)
 
 type Renewal = { readonly month: number; readonly pausedMonths: number; readonly at: Date }
 
-/** The day of a payment that was moved: a new schedule asks for it no sooner, in a pause as much later, and before the next one. */
+/** The day of a payment that was moved beyond its month: a new schedule asks for it no sooner, in a pause as much later, and before the next one. */
 function dayKept({ startedAt }: LoanAccount, moved: Installment, { month, pausedMonths, at }: Renewal): Date | null {
-  if (moved.movedFromAt === null || isDue(moved, at)) return null
+  if (isDue(moved, at)) return null
   const next = dueDate(startedAt, month + 1).getTime() - days(1)
   const day = new Date(Math.min(dueDate(moved.dueAt, pausedMonths).getTime(), next))
   return day > at && day > dueDate(startedAt, month) ? day : null
@@ -190,6 +188,6 @@ function firstMonth({ startedAt }: LoanAccount, wanted: number, at: Date): numbe
 function closeAtPaid(row: Installment, at: Date): Installment[] {
   if (!isOpen(row)) return [row]
   const { settled } = row
-  if (settled.interestCents + settled.principalCents + settled.lateFeeCents === 0) return []
+  if (sum(settled) === 0) return []
   return [{ ...row, owed: settled, settledAt: row.settledAt ?? at, carriedInterestCents: zero }]
 }

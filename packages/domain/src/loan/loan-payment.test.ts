@@ -47,6 +47,11 @@ test('a part of an installment is refused where the terms say so, more than is o
     settlePayment(account, { amountCents: cents(amount), source: 'wallet', at })
   expect(pay(100)).toEqual({ problem: 'split-not-allowed', dueCents: 34_002 })
   expect(pay(0)).toEqual({ problem: 'not-positive' })
+  const over = pay(payoffCents(account, first))
+  if ('problem' in over) throw new Error(over.problem)
+  expect(settlePayment(over.account, { amountCents: cents(1), source: 'wallet', at: first })).toEqual({
+    problem: 'nothing-owed',
+  })
   expect(pay(34_002)).toMatchObject({ onTime: [1], servicingFeeCents: 170 })
   const owed = payoffCents(account, first)
   expect(pay(owed + 1)).toEqual({ problem: 'more-than-owed', owedCents: owed })
@@ -103,6 +108,40 @@ test('what is paid beyond this month’s installment shortens the loan and keeps
   expect(paid.account.installmentCents).toBe(account.installmentCents)
   expect(paid.account.installments.length).toBeLessThan(12)
   expect(paid.account.installments.filter(isOpen)[0]?.number).toBe(3)
+})
+
+test('what is paid beyond the first month while it runs is principal, and nothing of the months to come', () => {
+  const account = openLoan({ ...thousand, allowSplitPayments: true }, startedAt)
+  const paid = settlePayment(account, { amountCents: dollars(500), source: 'wallet', at: later(startedAt, 10) })
+  expect(paid).toMatchObject({
+    portions: { interestCents: 1_000, principalCents: 49_000 },
+    account: { prepaidCents: 50_000 - 34_002 },
+    onTime: [1],
+  })
+})
+
+test('what was settled keeps its day, and is on time once', () => {
+  const account = openLoan(thousand, startedAt)
+  const second = account.installments[1]?.dueAt ?? first
+  const one = settlePayment(account, { amountCents: account.installmentCents, source: 'wallet', at: first })
+  if ('problem' in one) throw new Error(one.problem)
+  const both = settlePayment(one.account, { amountCents: account.installmentCents, source: 'wallet', at: second })
+  expect(both).toMatchObject({
+    onTime: [2],
+    account: { installments: [{ settledAt: first }, { settledAt: second }, {}] },
+  })
+})
+
+test('a late fee is dropped where the two settle everything between themselves, and only there', () => {
+  const at = later(first, 4)
+  const account = withLateFees(openLoan(thousand, startedAt), at)
+  const elsewhere = (amountCents: number) => {
+    const done = settlePayment(account, { amountCents: cents(amountCents), source: 'off_platform', at })
+    if ('problem' in done) throw new Error(done.problem)
+    return openTotal(done.account.installments)
+  }
+  expect(elsewhere(34_002)).toMatchObject({ principalCents: 66_998, lateFeeCents: 1_700 })
+  expect(elsewhere(payoffCents(account, at) - 1_700)).toEqual({ interestCents: 0, principalCents: 0, lateFeeCents: 0 })
 })
 
 test('a pause moves what is due ahead of us without adding interest; an extension lowers the installment', () => {
