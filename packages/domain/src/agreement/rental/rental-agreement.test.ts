@@ -1,11 +1,19 @@
 /** Rentals: what lateness costs, how a deposit is shared out to the cent, and what the server does when its time comes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { holds } from '../../../test/agreements.ts'
 import type { PersonId } from '../../ids.ts'
 import { type Cents, cents, dollars, zero } from '../../money.ts'
 import type { Agreement, Participant } from '../agreement.ts'
 import { payoutsOf, sumOf } from '../table/settlement.ts'
-import { daysLate, lateFeeOf, type RentalTerms, rentalAgreement, rentalProblem } from './rental-agreement.ts'
+import {
+  daysLate,
+  feeAtReturn,
+  lateFeeOf,
+  type RentalTerms,
+  rentalAgreement,
+  rentalProblem,
+} from './rental-agreement.ts'
 
 const owner = 'owner' as PersonId
 const renter = 'renter' as PersonId
@@ -99,6 +107,9 @@ test.each([
   [{ depositCents: dollars(10_000.01) }, 'Rent, deposit and late fee can be up to $10,000 each'],
   [{ lateFeeCents: dollars(101) }, 'The late fee comes out of the deposit, so it can’t be more than that'],
   [{ rentCents: cents(-1) }, 'Amounts can’t be negative'],
+  [{ depositCents: cents(-1) }, 'Amounts can’t be negative'],
+  [{ lateFeeCents: cents(-1) }, 'Amounts can’t be negative'],
+  [{ rentCents: dollars(10_000.01) }, 'Rent, deposit and late fee can be up to $10,000 each'],
   [{ endsAt: terms.startsAt }, 'The return has to be after the start'],
   [{ startsAt: '2026-01-01T00:00:00Z', endsAt: '2026-02-01T00:00:00Z' }, 'The return has to be in the future'],
   [{ endsAt: '2027-03-09T12:00:00Z' }, 'A rental can be up to a year'],
@@ -106,10 +117,67 @@ test.each([
   expect(rentalProblem({ ...terms, ...over }, at('2026-03-01T00:00:00Z'))).toBe(words)
 })
 
+const handed = { handedOverAt: endsAt }
+const started = { ...handed, startedAt: endsAt }
+const back = { ...started, returnedAt: endsAt }
+const hours72 = '2026-03-11T12:00:00.000Z'
+const oneWeek = '2026-03-15T12:00:00.000Z'
+
+test.each<[string, Partial<Agreement>, string, boolean]>([
+  ['deadline-passed', {}, endsAt, true],
+  ['deadline-passed', {}, '2026-03-08T11:59:59Z', false],
+  ['deadline-passed', { expiresAt: at('2026-03-05T12:00:00Z') }, '2026-03-05T12:00:00Z', true],
+  ['deadline-passed', { expiresAt: at('2026-04-05T12:00:00Z') }, endsAt, true],
+  ['not-handed-over', { metadata: {} }, endsAt, true],
+  ['not-handed-over', { metadata: handed }, endsAt, false],
+  ['handed-over', { metadata: handed }, endsAt, true],
+  ['handed-over', { metadata: {} }, endsAt, false],
+  ['never-handed-over', { metadata: {} }, endsAt, true],
+  ['never-handed-over', { metadata: {} }, '2026-03-08T11:59:59Z', false],
+  ['never-handed-over', { metadata: handed }, endsAt, false],
+  ['is-late', {}, endsAt, true],
+  ['is-late', {}, '2026-03-08T11:59:59Z', false],
+  ['not-returned', { metadata: started }, endsAt, true],
+  ['not-returned', { metadata: back }, endsAt, false],
+  // What is in dispute before it was handed over can’t be brought back.
+  ['not-returned', { metadata: handed }, endsAt, false],
+  ['is-returned', { metadata: back }, endsAt, true],
+  ['is-returned', { metadata: started }, endsAt, false],
+  ['time-to-look-is-over', { metadata: back }, hours72, true],
+  ['time-to-look-is-over', { metadata: back }, '2026-03-11T11:59:59Z', false],
+  ['time-to-look-is-over', { metadata: started }, hours72, false],
+  ['claim-is-unanswered', { metadata: { claimedAt: endsAt } }, oneWeek, true],
+  ['claim-is-unanswered', { metadata: { claimedAt: endsAt } }, '2026-03-15T11:59:59Z', false],
+  ['claim-is-unanswered', { metadata: {} }, oneWeek, false],
+  ['deposit-is-held', {}, endsAt, true],
+  ['deposit-is-held', { participants: [part(owner, zero), part(renter, zero)] }, endsAt, false],
+])('%s with %o at %s: %s', (guard, over, now, isHeld) => {
+  expect(holds(guard, rental(over) as Agreement<never>, { now: at(now) })).toBe(isHeld)
+})
+
+test('what is brought back is looked over at once, and whoever says so in dispute charges nothing for lateness', () => {
+  const next = (metadata: object, status: Agreement['status'] = 'active') =>
+    rentalAgreement.next(rental({ status, metadata: metadata as Agreement['metadata'] }) as never, at(endsAt))?.event
+  expect([next(back), next(started), next(back, 'disputed')]).toEqual(['look_over', 'note_late', undefined])
+  const fee = (status: Agreement['status']) => feeAtReturn(rental({ status }), at('2026-03-10T00:00:00Z'))
+  expect([fee('active'), fee('disputed')]).toEqual([dollars(30), zero])
+})
+
+test('lateness stops where the dispute begins, and time in which we kept the renter out is none', () => {
+  const fee = (metadata: object) =>
+    lateFeeOf(rental({ metadata: { ...started, ...metadata } }), at('2026-03-12T00:00:00Z'))
+  expect(fee({})).toBe(dollars(60))
+  expect(fee({ disputedAt: '2026-03-09T13:00:00Z', returnedAt: '2026-03-11T13:00:00Z' })).toBe(dollars(30))
+  const keptOut = (personId: PersonId) => ({ keptOut: [{ personId, from: endsAt, to: '2026-03-10T12:00:00Z' }] })
+  expect([fee(keptOut(renter)), fee(keptOut(owner))]).toEqual([dollars(30), dollars(60)])
+})
+
 test('a sound rental has no problem, with a deposit alone or a rent alone', () => {
   const now = at('2026-03-01T00:00:00Z')
   expect(rentalProblem(terms, now)).toBeNull()
   expect(rentalProblem({ ...terms, rentCents: zero }, now)).toBeNull()
+  const most = { rentCents: dollars(10_000), depositCents: dollars(10_000), lateFeeCents: dollars(10_000) }
+  expect(rentalProblem({ ...terms, ...most, endsAt: '2027-03-07T12:00:00Z' }, now)).toBeNull()
   expect(rentalProblem({ ...terms, depositCents: zero, lateFeeCents: zero }, now)).toBeNull()
 })
 
@@ -153,4 +221,6 @@ test('a ruling that gives one side nothing means that they lost; anything betwee
   expect(moved(dollars(40), 'rule_share')).toEqual(['settled', 'settled'])
   expect(moved(dollars(100), 'accept_amount')).toEqual(['settled', 'settled'])
   expect(moved(zero, 'confirm_return', { returnedAt: '2026-03-09T00:00:00Z' })).toEqual(['settled', 'late_payment'])
+  expect(moved(zero, 'confirm_return', { returnedAt: endsAt })).toEqual(['settled', 'settled'])
+  expect(moved(zero, 'rule_share', { disputedAt: '2026-03-09T00:00:00Z' })).toEqual(['dispute_lost', 'settled'])
 })

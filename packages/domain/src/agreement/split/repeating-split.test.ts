@@ -106,6 +106,33 @@ test('whoever leaves, the bill still adds up and asks nothing of them', () => {
   )
 })
 
+test('who leaves is off every item, and where nobody is left with any the payer has it', () => {
+  const [a, b] = ['a', 'b'] as unknown as [PersonId, PersonId]
+  const items = [
+    { name: 'Wine', amountCents: cents(60), personIds: [a, b] },
+    { name: 'Cake', amountCents: cents(40), personIds: [b] },
+  ]
+  const bill: Bill = {
+    ...{ method: 'items', totalCents: cents(100), items },
+    parts: [payer, a, b].map((personId) => ({ personId, value: null })),
+  }
+  expect(withoutPerson(bill, b, payer).items.map(({ personIds }) => personIds)).toEqual([[a], [payer]])
+  const weighed = (method: Bill['method'], values: readonly number[]) => ({
+    ...{ ...bill, method, items: [] },
+    parts: [payer, a, b].map((personId, place) => ({ personId, value: values[place] ?? 0 })),
+  })
+  const left = (method: Bill['method'], ...values: number[]) =>
+    withoutPerson(weighed(method, values), b, payer).parts.map(({ value }) => value)
+  expect([left('shares', 0, 0, 5), left('shares', 0, 2, 5), left('percent', 0, 0, 10_000)]).toEqual([
+    [1, 0],
+    [0, 2],
+    [10_000, 0],
+  ])
+  const joined = withPeople(weighed('shares', [2, 3, 4]), [a, b, 'c' as PersonId], payer)
+  expect(joined?.parts.map(({ value }) => value)).toEqual([2, 3, 4, 1])
+  expect(dayIn('UTC', new Date('0999-01-02T12:00:00Z'))).toBe('0999-01-02')
+})
+
 test('another interval is counted from the last round, makes up for nothing, and keeps what is due', () => {
   // The rounds of January, February and March were sent; the fourth is due on April 30.
   const weekly = withInterval(rent, 3, 'week', new Date('2027-04-02T12:00:00Z'))

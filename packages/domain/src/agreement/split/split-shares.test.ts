@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PersonId } from '../../ids.ts'
 import { cents } from '../../money.ts'
-import { type Bill, sharesOf, splitProblem } from './split-shares.ts'
+import { type Bill, mostSplit, sharesOf, splitProblem } from './split-shares.ts'
 
 const id = (place: number) => `person ${place}` as PersonId
 
@@ -49,6 +49,45 @@ test('equal parts differ by a cent at most; whoever shares no item owes nothing'
   expect(sharesOf({ method: 'equal', totalCents: cents(1_000), parts, items: [] })).toEqual([334, 333, 333])
   const items = [{ name: 'Wine', amountCents: cents(999), personIds: [id(1), id(2)] }]
   expect(sharesOf({ method: 'items', totalCents: cents(999), parts, items })).toEqual([0, 500, 499])
+})
+
+test('items are shared by weight, and equally where nobody who had one has any', () => {
+  const parts = [2, 1, 0, 0].map((value, place) => ({ personId: id(place), value }))
+  const items = [
+    { name: 'Wine', amountCents: cents(300), personIds: [id(0), id(1), id(2)] },
+    { name: 'Cake', amountCents: cents(100), personIds: [id(2), id(3)] },
+  ]
+  expect(sharesOf({ method: 'items', totalCents: cents(400), parts, items })).toEqual([200, 100, 50, 50])
+})
+
+const two = [1, 1].map((value, place) => ({ personId: id(place), value }))
+const item = (amount: number, ...places: number[]) => ({
+  ...{ name: '', amountCents: cents(amount), personIds: places.map(id) },
+})
+const values = (...given: number[]) => given.map((value, place) => ({ personId: id(place), value }))
+
+test.each<[Partial<Bill>, string | null]>([
+  [{ method: 'equal', parts: two }, null],
+  [{ method: 'equal', parts: two, totalCents: cents(mostSplit + 1) }, 'too-large'],
+  [{ method: 'equal', parts: two, totalCents: mostSplit }, null],
+  [{ method: 'shares', parts: values(0, 1_000) }, null],
+  [{ method: 'shares', parts: values(1, 1_001) }, 'shares-are-whole'],
+  [{ method: 'shares', parts: values(2, -1) }, 'shares-are-whole'],
+  [{ method: 'shares', parts: values(0.5, 1) }, 'shares-are-whole'],
+  [{ method: 'percent', parts: values(0, 10_000) }, null],
+  [{ method: 'percent', parts: values(10_001, -1) }, 'percent-is-not-100'],
+  [{ method: 'percent', parts: values(5_000.5, 4_999.5) }, 'percent-is-not-100'],
+  [{ items: [item(60, 0), item(40, 0, 1)] }, null],
+  [{ items: [item(60, 0), item(39, 0, 1)] }, 'items-do-not-add-up'],
+  [{ items: [item(100, 0), item(0, 1)] }, 'items-do-not-add-up'],
+  [{ items: [item(101, 0), item(-1, 1)] }, 'items-do-not-add-up'],
+  [{ items: [item(100)] }, 'item-for-nobody'],
+  [{ items: [item(100, 0, 0)] }, 'item-for-nobody'],
+  [{ items: [item(60, 0), item(40, 9)] }, 'item-for-nobody'],
+  [{ items: [item(60, 0, 9), item(40, 0)] }, 'item-for-nobody'],
+  [{ items: [item(100, 0)], parts: values(1_001, 1) }, 'shares-are-whole'],
+])('a bill with %o has the problem %s', (over, problem) => {
+  expect(splitProblem({ method: 'items', totalCents: cents(100), parts: two, items: [], ...over })).toBe(problem)
 })
 
 test('what does not add up is named', () => {

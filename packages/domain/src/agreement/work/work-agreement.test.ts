@@ -1,5 +1,6 @@
 /** Services: what is wrong with a form, which steps a milestone allows, and when a delivery is paid without an answer. */
 import { expect, test } from 'vitest'
+import { holds } from '../../../test/agreements.ts'
 import type { PersonId } from '../../ids.ts'
 import { cents, dollars, zero } from '../../money.ts'
 import type { Agreement } from '../agreement.ts'
@@ -49,9 +50,52 @@ test.each([
   [{ milestones: [{ name: ' ', amountCents: cents(1) }] }, 'Give each milestone a name'],
   [{ milestones: [{ name: 'x', amountCents: zero }] }, 'Each milestone needs an amount above $0'],
   [{ milestones: [{ name: 'x', amountCents: dollars(10_000.01) }] }, 'A service can be worth up to $10,000'],
+  [
+    {
+      milestones: [
+        { name: 'x', amountCents: cents(1) },
+        { name: '', amountCents: cents(1) },
+      ],
+    },
+    'Give each milestone a name',
+  ],
+  [
+    {
+      milestones: [
+        { name: 'x', amountCents: cents(1) },
+        { name: 'y', amountCents: zero },
+      ],
+    },
+    'Each milestone needs an amount above $0',
+  ],
   [{ revisions: 11 }, 'Choose 0 to 10 revisions'],
+  [{ revisions: -1 }, 'Choose 0 to 10 revisions'],
 ])('work with %o is refused: %s', (over, words) => {
   expect(workProblem({ ...terms, ...over })).toBe(words)
+})
+
+test('a sound service has no problem, at the ends of its ranges', () => {
+  const many = Array.from({ length: 20 }, () => ({ name: 'x', amountCents: dollars(500) }))
+  for (const revisions of [0, 10]) expect(workProblem({ milestones: many, revisions })).toBeNull()
+})
+
+test.each<[string, readonly MilestoneLife['status'][], boolean]>([
+  ['something-to-deliver', ['released', 'open'], true],
+  ['something-to-deliver', ['released', 'delivered'], false],
+  ['something-to-revise', ['open', 'delivered'], true],
+  ['something-to-revise', ['open', 'released'], false],
+  ['something-unreleased', ['released', 'open'], true],
+  ['something-unreleased', ['released', 'released'], false],
+  ['delivery-is-unanswered', ['open', 'delivered'], true],
+  ['delivery-is-unanswered', ['open', 'released'], false],
+  ['everything-released', ['released', 'released'], true],
+  ['everything-released', ['released', 'open'], false],
+])('%s with %j: %s', (guard, statuses, isHeld) => {
+  const milestones = statuses.map((status) => ({ status, revisions: 0, deliveredAt: '2026-03-02T00:00:00.000Z' }))
+  const now = new Date('2026-03-09T00:00:00.000Z')
+  expect(holds(guard, service({ metadata: { milestones } }), { now })).toBe(isHeld)
+  if (guard === 'delivery-is-unanswered')
+    expect(holds(guard, service({ metadata: { milestones } }), { now: new Date(now.getTime() - 1) })).toBe(false)
 })
 
 test('every step asks for a milestone that stands where it needs it', () => {
@@ -100,4 +144,8 @@ test('an open job expires when its author said so, and otherwise stands', () => 
   const until = service({ type: 'marketplace', status: 'ready', expiresAt: new Date('2026-05-01') })
   expect(marketplaceAgreement.dueAt(until, new Date(0))).toEqual(new Date('2026-05-01'))
   expect(marketplaceAgreement.next(until, new Date('2026-05-01'))?.event).toBe('timeout')
+  expect(marketplaceAgreement.next(until, new Date('2026-04-30'))).toBeNull()
+  const taken = service({ type: 'marketplace', status: 'escrow_secured', expiresAt: new Date('2026-05-01') })
+  expect(marketplaceAgreement.next(taken, new Date('2026-05-01'))?.event).toBe('start_work')
+  expect(marketplaceAgreement.dueAt(taken, new Date(0))).toBeNull()
 })
