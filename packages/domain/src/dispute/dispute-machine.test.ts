@@ -12,6 +12,27 @@ test('a case is ruled once, appealed once, and ends in closed', () => {
   expect(Object.values(table.closed ?? {}).filter((goal) => goal !== null)).toEqual([])
 })
 
+test('who takes which step, and nobody else', () => {
+  expect(
+    Object.fromEntries(Object.entries(disputeMachine.events).map(([event, { by }]) => [event, by.join()])),
+  ).toEqual({
+    'add-evidence': 'creator,peer',
+    'add-evidence-to-appeal': 'creator,peer',
+    withdraw: 'raiser',
+    'raise-again': 'creator,peer',
+    rule: 'arbitrator',
+    'accept-ruling': 'creator,peer',
+    appeal: 'creator,peer',
+    'carry-out': 'scheduler,parties',
+    'decide-appeal': 'admin',
+    escalate: 'scheduler',
+    'escalate-appeal': 'scheduler',
+    'give-back': 'scheduler',
+    'carry-out-unheard': 'scheduler',
+    settle: 'parties',
+  })
+})
+
 test('no evidence comes in between a ruling and an appeal', () => {
   expect(eventsFor(disputeMachine, 'ruled', 'creator')).toEqual(['accept-ruling', 'appeal'])
   expect(eventsFor(disputeMachine, 'open', 'peer')).toEqual(['add-evidence'])

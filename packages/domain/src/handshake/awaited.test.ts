@@ -31,4 +31,6 @@ test('whoever has answered waits for the other, and whoever proposed for an answ
   expect(awaitedBy(maya, { ...over, answeredBy: [maya], mutual: false })).toBeNull()
   expect(awaitedBy(tom, { ...over, status: 'matched', proposedBy: tom })).toMatchObject({ people: [maya] })
   expect(awaitedBy(ben, { ...over, answeredBy: [maya] })).toBeNull()
+  expect(awaitedBy(maya, { ...over, status: 'disputed', answeredBy: [maya] })).toBeNull()
+  expect(awaitedBy(maya, { ...over, answeredBy: [maya, tom] })).toBeNull()
 })

@@ -15,6 +15,13 @@ test.each(betSteps)('$action, from $from to $to, is what a handshake does', ({ f
   }
 })
 
+test('each step of the specification stands there once, by its name', () => {
+  expect(betSteps.map(({ action }) => action).join(' ')).toBe(
+    'configure_terms set_participants send_offer accept_terms deposit_funds verify_funds lock_agreement activate request_oracle ' +
+      'verify_outcome calculate_settlement process_payout distribute_funds decline_terms request_cancel approve_cancel raise_dispute timeout',
+  )
+})
+
 test('every state of the specification’s bet is reached from its draft', () => {
   const reached = new Set<string>(['draft'])
   for (let before = 0; before < reached.size; ) {

@@ -10,6 +10,7 @@ import {
   freezeEndsAt,
   mayDispute,
   payoutAt,
+  refereeEndsAt,
   silenceEndsAt,
 } from './deadlines.ts'
 
@@ -41,8 +42,9 @@ test('the last moment of the window is the payout’s', () => {
   expect(mayDispute(at, window, payoutAt(at, window))).toBe(false)
 })
 
-test('silence, freeze and appeal have their length', () => {
+test('silence, a referee, freeze and appeal have their length', () => {
   expect(silenceEndsAt(at)).toEqual(plus(hours(72)))
+  expect(refereeEndsAt(at)).toEqual(plus(hours(72)))
   expect(freezeEndsAt(at)).toEqual(plus(days(7)))
   expect(appealEndsAt(at)).toEqual(plus(hours(24)))
 })

@@ -85,6 +85,12 @@ test('a declined or countered offer stays unmatched', () => {
   }
 })
 
+test('nobody else takes a step', () => {
+  expect(actors.toSorted().join(' ')).toBe(
+    'admin arbitrator creator invitee oracle parties peer raiser referee scheduler stranger',
+  )
+})
+
 test('a stranger can join what is open and do nothing else anywhere', () => {
   for (const state of handshakeStates) {
     expect(eventsFor(handshakeMachine, state, 'stranger')).toEqual(state === 'open' ? ['join'] : [])

@@ -66,6 +66,11 @@ describe('the decided lives', () => {
   })
 })
 
+test('nobody else takes a step', () => {
+  const actors = new Set(events.flatMap((event): string[] => [...poolMachine.events[event].by]))
+  expect([...actors].toSorted().join(' ')).toBe('admin arbitrator creator everyone guest oracle participant scheduler')
+})
+
 test('the creator stays: only the others leave', () => {
   expect(step(poolMachine, 'open', { event: 'leave', by: 'creator' })).toEqual({ ok: false, reason: 'wrong-actor' })
 })
@@ -144,6 +149,14 @@ test('people are offered what the table allows them at this moment', () => {
   expect(poolActionsFor(moment({ role: 'participant', state: 'finalizing' }))).toEqual(['confirm', 'dispute'])
   expect(poolActionsFor(moment({ role: 'participant', state: 'finalizing', hasConfirmed: true }))).toEqual([])
   expect(poolActionsFor(moment({ role: 'participant', state: 'finalizing', windowClosed: true }))).toEqual(['confirm'])
+  expect(poolActionsFor(moment({ role: 'creator', isFull: true }))).toEqual(['change-pick', 'cancel', 'next-round'])
+  expect(poolActionsFor(moment({ role: 'creator', bettingClosed: true }))).toEqual(['next-round'])
+  for (const state of ['disputed', 'appealed'] as const)
+    expect(poolActionsFor(moment({ role: 'participant', state }))).toEqual(['state'])
+  expect(poolActionsFor(moment({ role: 'participant', state: 'ruled', windowClosed: true }))).toEqual([])
+  for (const state of ['cancelled', 'returned'] as const)
+    expect(poolActionsFor(moment({ role: 'creator', state }))).toEqual([])
+  expect(poolActionsFor(moment({ role: 'creator', state: 'completed' }))).toEqual(['next-round'])
   expect(poolActionsFor(moment({ role: 'arbitrator', state: 'disputed' }))).toEqual(['rule'])
   expect(poolActionsFor(moment({ role: 'arbitrator', state: 'appealed' }))).toEqual([])
   expect(poolActionsFor(moment({ role: 'admin', state: 'appealed' }))).toEqual(['decide-appeal'])

@@ -13,6 +13,24 @@ it('is never verified by the person', () => {
     }
 })
 
+it('goes exactly where its table says', () => {
+  const actors = ['person', 'staff', 'provider', 'scheduler'] as const
+  const open = identityStates.flatMap((at) =>
+    actors.map((by) => [at, by, ...events.filter((event) => step(identityMachine, at, { event, by }).ok)].join(' ')),
+  )
+  expect(open.filter((line) => line.split(' ').length > 2)).toEqual([
+    'started person submit withdraw',
+    'started provider submit confirm reject',
+    'started scheduler lapse',
+    'in_review person withdraw',
+    'in_review staff approve decline',
+    'in_review provider confirm reject',
+  ])
+  expect(events.map((event) => identityMachine.events[event].to).join(' ')).toBe(
+    'in_review verified declined verified declined withdrawn withdrawn',
+  )
+})
+
 it('lets staff decide only what was handed in', () => {
   expect(step(identityMachine, 'started', { event: 'approve', by: 'staff' })).toMatchObject({ reason: 'wrong-state' })
   expect(step(identityMachine, 'in_review', { event: 'approve', by: 'staff' })).toMatchObject({ to: 'verified' })

@@ -99,7 +99,8 @@ test('whatever is awarded, every cent that is held goes to one of the two', () =
       ])
     }),
   )
-  expect(() => payoutsOf(rental(), owner, dollars(101))).toThrow('nobody is paid more than is held')
+  for (const outside of [dollars(101), cents(-1)])
+    expect(() => payoutsOf(rental(), owner, outside)).toThrow('nobody is paid more than is held')
 })
 
 test.each([
@@ -218,6 +219,12 @@ test('a ruling that gives one side nothing means that they lost; anything betwee
   expect(moved(dollars(100), 'rule_share')).toEqual(['settled', 'dispute_lost'])
   expect(moved(zero, 'rule_share')).toEqual(['dispute_lost', 'settled'])
   expect(moved(zero, 'rule_refund')).toEqual(['dispute_lost', 'settled'])
+  const ended = (status: Agreement['status'], event: string) =>
+    rentalAgreement.trust?.(before as never, rental({ status }) as never, event).map(({ obligation }) => obligation)
+  expect([ended('refunded', 'rule_refund'), ended('refunded', 'approve_cancel')]).toEqual([
+    ['dispute_lost', 'settled'],
+    [],
+  ])
   expect(moved(dollars(40), 'rule_share')).toEqual(['settled', 'settled'])
   expect(moved(dollars(100), 'accept_amount')).toEqual(['settled', 'settled'])
   expect(moved(zero, 'confirm_return', { returnedAt: '2026-03-09T00:00:00Z' })).toEqual(['settled', 'late_payment'])

@@ -13,6 +13,7 @@ test('a case is escalated seven days after it was opened, and every seven days a
   const again = disputed({ disputedAt: '2026-03-01T10:00:00.000Z', escalatedAt: '2026-03-08T10:00:05.000Z' })
   expect(rulingDueAt(again)).toEqual(new Date('2026-03-15T10:00:05.000Z'))
   expect(rulingDueAt({ ...first, status: 'completed' })).toBeNull()
+  expect(rulingDueAt(disputed({}))).toBeNull()
 })
 
 test('every type that arbitrators judge escalates, and no other does', () => {
