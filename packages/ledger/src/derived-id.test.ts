@@ -31,12 +31,15 @@ test('it is the time of the first, then version 8 and the hash of both, byte by 
   )
 })
 
-test.each(['', 'maya', '0198c1a2-7b1e-7c3d-8a4f-1234567890a', '0198c1a2-7b1e-7c3d-8a4f-1234567890zz'])(
-  'nothing follows from what is no id: %s',
-  (text) => {
-    expect(() => derivedId(text, 'fee')).toThrow('not an id')
-  },
-)
+test.each([
+  '',
+  'maya',
+  '0198c1a2-7b1e-7c3d-8a4f-1234567890a',
+  '0198c1a2-7b1e-7c3d-8a4f-1234567890zz',
+  '0198c1a2-7b1e-7c3d-8a4f-1234567890abcd',
+])('nothing follows from what is no id: %s', (text) => {
+  expect(() => derivedId(text, 'fee')).toThrow('not an id')
+})
 
 test('another purpose or another parent gives another id', () => {
   fc.assert(
@@ -45,6 +48,16 @@ test('another purpose or another parent gives another id', () => {
       return new Set([derivedId(one, 'fee'), derivedId(one, 'reserve'), derivedId(other, 'fee')]).size === 3
     }),
   )
+})
+
+test('a purpose of any length counts to its last character', () => {
+  const id = '0198c1a2-7b1e-7c3d-8a4f-1234567890ab'
+  for (const length of [165, 166, 600, 2_000])
+    for (const letter of ['a', '€']) {
+      const purpose = letter.repeat(length)
+      const ids = [purpose, `${purpose}b`, `${purpose}c`].map((one) => derivedId(id, one))
+      expect(new Set(ids).size, `${length} × ${letter}`).toBe(3)
+    }
 })
 
 test('it is written down, for ids once derived must never change', () => {
