@@ -78,8 +78,9 @@ const details: { readonly [P in Purpose]: readonly unknown[] } = {
   'loan-addendum': ['2b0c'],
 }
 
+const make = serverTransferId as (purpose: Purpose, rowId: string, ...given: readonly unknown[]) => MadeTransferId
+
 test('one row has another id for every purpose, and for every part of each', () => {
-  const make = serverTransferId as (purpose: Purpose, rowId: string, ...given: readonly unknown[]) => MadeTransferId
   const wholes = Object.entries(details).map(([purpose, given]) => make(purpose as Purpose, ada, ...given))
   const parts = wholes.flatMap((id) => [partTransferId(id, 'fee'), partTransferId(id, 'late-fee')])
   expect(new Set([...wholes, ...parts]).size).toBe(wholes.length + parts.length)
@@ -105,4 +106,42 @@ test('they are written down, for ids once made must never change', () => {
       "0198c1a2-7b1e-820f-bbcc-d07a597d5431",
     ]
   `)
+})
+
+test('so is the end of every one that the server makes, by its purpose', () => {
+  const ends = Object.entries(details).map(([purpose, given]) => [
+    purpose,
+    make(purpose as Purpose, ada, ...given).slice(-12),
+  ])
+  expect(Object.fromEntries(ends)).toEqual({
+    adjustment: 'bef78c7eecd9',
+    agreement: '19c6203d1d00',
+    deposit: '268e9b227e1a',
+    'deposit-reversal': '39c72edab52c',
+    'deposit-reversal-return': 'b7f8be0acfbe',
+    freeze: 'c3079d5772be',
+    'loan-addendum': 'dbfcff53b1ed',
+    'loan-origination-fee': '9eeb49f54bc9',
+    'network-fee': 'eee6dc91667c',
+    'opening-balance': '3f518e393d77',
+    'pay-out': '1abcbbfc5fa6',
+    'pool-fee': '93bd55729e18',
+    'pool-freeze': '20e0334be6f2',
+    'pool-pay-out': 'c5d1f7ec20b9',
+    'pool-refund': '7db6c24cad06',
+    'pool-release': '017b2bfb66af',
+    'reserve-share': '2695d40e95b0',
+    reward: '69d8b629b92c',
+    'rewards-share': '0441aafef4e3',
+    'settle-up': '13f65828f79f',
+    stake: 'e4f48acf146b',
+    'stake-refund': '2cb3c4172f50',
+    'stake-release': '7f2d0e424dc7',
+    unfreeze: '1186aa5cc09d',
+    'winner-fee': '47052b90bbec',
+    'withdrawal-fee': '45b580f0d5b8',
+    'withdrawal-hold': '8b3872ffae0c',
+    'withdrawal-pay-out': '3f965fad1770',
+    'withdrawal-return': '611913da397b',
+  })
 })
