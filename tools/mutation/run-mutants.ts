@@ -8,7 +8,7 @@ import { instrument } from './instrumented-bundle.ts'
 import { knownOf } from './last-results.ts'
 import type { Answer, Asked, Covered, TestId } from './runner.ts'
 
-/** Milliseconds of testing beyond the tests that stand beside the file; whatever those do not notice either counts as survived. */
+/** Milliseconds of testing beyond the tests that stand beside the file and the lives; whatever those do not notice either counts as survived. */
 const mostFarMs = 4_000
 
 class Runner {
@@ -58,12 +58,13 @@ function nearness(path: string, test: TestId): number {
   if (file === path.replace(/\.ts$/, '.test.ts')) return beside + 1
   const [one, other] = [dirname(path), dirname(file)]
   if (one === other) return beside
-  if (file === lives) return beside - 1
+  if (file === lives) return withLives
   const folders = other.split('/')
   return one.split('/').filter((folder, place) => folder === folders[place]).length
 }
 
 const beside = 100
+const withLives = beside - 1
 
 function testsOf({ id, path }: Mutant, covered: readonly Covered[]): Covered[] {
   let farMs = 0
@@ -72,7 +73,7 @@ function testsOf({ id, path }: Mutant, covered: readonly Covered[]): Covered[] {
     .map((one) => ({ one, near: nearness(path, one.test) }))
     .sort((a, b) => b.near - a.near || a.one.ms - b.one.ms)
     .filter(({ one, near }) => {
-      if (near < beside) farMs += one.ms
+      if (near < withLives) farMs += one.ms
       return farMs <= mostFarMs
     })
     .map(({ one }) => one)
