@@ -74,6 +74,7 @@ test.each<[Agreement<never>, typeof maya, Date, string | null, number?, (Date | 
   [work('in_progress', milestones('released', 'delivered')), tom, startsAt, null],
   [said('escrow', 'escrow_secured', 0), maya, startsAt, 'escrow.release', 1_000, null],
   [said('escrow', 'escrow_secured', 0), tom, startsAt, null],
+  [agreement({ status: 'escrow_secured' }), maya, startsAt, null],
   [said('custom', 'escrow_secured', 1_000), maya, startsAt, 'agreement.confirm-kept', 0, null],
   [said('custom', 'escrow_pending', 400), maya, startsAt, 'agreement.pay-in', 600, from(new Date(0), 14)],
   [said('trust_only', 'active', 0), maya, startsAt, 'agreement.confirm-kept', 0, null],

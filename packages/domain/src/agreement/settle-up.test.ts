@@ -104,7 +104,9 @@ test('the oldest hundred count, oldest first, and what the other has not agreed 
     ...{ agreementId: `agreement ${String(place).padStart(3, '0')}` as AgreementId, title: '', kind: 'share' },
     ...{ debtorId: ben, creditorId: ada, amountCents: cents(1), feeCents: zero, isAgreed },
   })
-  const all = Array.from({ length: maxParts + 1 }, (_, place) => part(maxParts - place, place % 2 === 0))
+  const all = Array.from({ length: maxParts + 1 }, (_, turn) => (turn * 37) % (maxParts + 1)).map((place) =>
+    part(place, place % 2 === 0),
+  )
   const { parts, waiting } = settleUpOf(all, ada, ben)
   const places = (some: readonly SettleUpPart[]) => some.map(({ agreementId }) => Number(agreementId.slice(-3)))
   const even = Array.from({ length: maxParts / 2 }, (_, place) => 2 * place)

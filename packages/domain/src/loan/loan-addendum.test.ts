@@ -52,6 +52,12 @@ test('interest that was paid ahead is not asked for again', () => {
     settled: { interestCents: 500, principalCents: 0 },
     carriedInterestCents: 0,
   })
+  // Of a month that was paid whole before it was over nothing counts for the next one.
+  const whole = paid(opened, 34_002, at)
+  expect(extended(whole, at).installments.slice(0, 2)).toMatchObject([
+    { number: 1, settled: whole.installments[0]?.settled },
+    { owed: { interestCents: 670 } },
+  ])
   // As much of the principal as of the interest: the month that is paused keeps what was paid in it.
   const even = paused(paid(opened, 2_000, at), at)
   const paidPart = { interestCents: 1_000, principalCents: 1_000, lateFeeCents: 0 }
@@ -144,4 +150,9 @@ test('an extension asks no more of whoever ends the loan on that day, whatever i
     const account = paid(opened, amount, later(startedAt, 1))
     expect([payoffCents(account, at), payoffCents(extended(account, at), at)]).toEqual([100_000 + left, 100_000 + left])
   }
+  // Nor where what was earned before a first extension is paid in part, and then it is extended again.
+  const again = paid(extended(opened, later(first, 5)), 300, later(first, 5))
+  const inMarch = later(first, 20)
+  expect(payoffCents(extended(again, inMarch), inMarch)).toBe(payoffCents(again, inMarch))
+  expect(extended(again, inMarch).installments[0]).toMatchObject({ carriedInterestCents: 1_000 })
 })

@@ -1,6 +1,6 @@
 /** The table of loans keeps the rows of the specification, and a payment takes the step its state and its account ask for. */
 import { expect, test } from 'vitest'
-import { loanMachine, runningStates, stepAfter } from './loan-machine.ts'
+import { clockEvent, loanMachine, type RunningState, runningStates, stepAfter } from './loan-machine.ts'
 
 test.each([
   ['draft', 'configure_terms', 'configuring'],
@@ -40,3 +40,41 @@ test('every step a payment or an addendum can take is allowed where it is taken'
   expect(stepAfter('payment_overdue', 'paid', 'payment_due')).toBe('payment')
   expect(stepAfter('loan_delinquent', 'paid', 'loan_delinquent')).toBe('pay_part')
 })
+
+const upToDate = ['loan_current', 'loan_paid_off']
+const notLate = [...upToDate, 'payment_due', 'payment_split_pending']
+
+test.each<[RunningState, string, string, readonly string[]]>([
+  ['loan_current', 'pay_early', 'pay_early', []],
+  ['payment_due', 'make_payment', 'make_split_payment', upToDate],
+  ['payment_split_pending', 'complete_split_payment', 'pay_another_part', upToDate],
+  ['payment_overdue', 'payment', 'pay_part', notLate],
+  ['loan_delinquent', 'payment', 'pay_part', notLate],
+])('what is paid from %s is %s or %s: the first where the account is %j', (state, ends, stays, settled) => {
+  for (const phase of [...runningStates, 'loan_paid_off']) {
+    expect(stepAfter(state, 'paid', phase), phase).toBe(settled.includes(phase) ? ends : stays)
+    const amended = state === 'loan_current' || settled.includes(phase) ? 'amend' : 'amend_in_part'
+    expect(stepAfter(state, 'amended', phase), phase).toBe(amended)
+  }
+})
+
+test.each<[RunningState, string, boolean, string | null]>([
+  ['loan_current', 'loan_current', false, null],
+  ['loan_current', 'payment_due', false, 'schedule_next_payment'],
+  ['loan_current', 'loan_delinquent', true, 'schedule_next_payment'],
+  ['payment_due', 'payment_split_pending', false, null],
+  ['payment_due', 'payment_due', true, null],
+  ['payment_due', 'payment_overdue', true, 'mark_payment_overdue'],
+  ['payment_split_pending', 'payment_overdue', true, 'mark_payment_overdue'],
+  ['payment_overdue', 'payment_overdue', false, null],
+  ['payment_overdue', 'payment_overdue', true, 'charge_late_fee'],
+  ['payment_overdue', 'loan_delinquent', true, 'mark_delinquent'],
+  ['loan_delinquent', 'loan_delinquent', false, null],
+  ['loan_delinquent', 'loan_delinquent', true, 'charge_late_fee'],
+  ['loan_delinquent', 'payment_due', false, null],
+])(
+  'from %s with an account that is %s, another installment newly late: %s, the clock takes %s',
+  (state, phase, turnedLate, event) => {
+    expect(clockEvent(state, phase, turnedLate)).toBe(event)
+  },
+)

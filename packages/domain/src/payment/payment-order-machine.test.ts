@@ -27,6 +27,9 @@ describe.each(machines.map((machine) => [machine.name, machine] as const))('a %s
 
   test('can be called off by its owner, who can do nothing else to it', () => {
     expect(eventsFor(machine, 'pending', 'owner')).toEqual(['cancel'])
+    expect(eventsFor(machine, 'pending', 'admin')).toEqual(['cancel'])
+    expect(eventsFor(machine, 'pending', 'provider')).toEqual(['complete', 'fail'])
+    expect(eventsFor(machine, 'pending', 'scheduler')).toEqual(['fail'])
   })
 })
 

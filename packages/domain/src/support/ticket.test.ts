@@ -16,6 +16,8 @@ test('the table has no fault, and a person’s message finds a step wherever the
 
 test('only staff answer, nobody closes twice, and writing after the close reopens', () => {
   expect(step(ticketMachine, 'open', { event: 'answer', by: 'person' })).toEqual({ ok: false, reason: 'wrong-actor' })
+  for (const by of ['person', 'staff'] as const)
+    expect(step(ticketMachine, 'open', { event: 'close', by })).toMatchObject({ to: 'closed' })
   expect(step(ticketMachine, 'closed', { event: 'close', by: 'staff' })).toEqual({ ok: false, reason: 'wrong-state' })
   expect(step(ticketMachine, 'closed', { event: 'reopen', by: 'person' })).toMatchObject({ to: 'waiting_for_us' })
   expect(step(ticketMachine, 'closed', { event: 'answer', by: 'staff' })).toMatchObject({ to: 'waiting_for_you' })

@@ -6,7 +6,7 @@ import { settlePayment } from '../../loan/loan-payment.ts'
 import { cents, dollars, zero } from '../../money.ts'
 import { days } from '../../time.ts'
 import type { Agreement } from '../agreement.ts'
-import { type LoanOwn, loanAgreement } from './loan-agreement.ts'
+import { type LoanOwn, loanAgreement, type OpenAddendum } from './loan-agreement.ts'
 
 const startedAt = new Date('2027-01-31T15:00:00Z')
 const first = new Date('2027-02-28T12:00:00Z')
@@ -38,9 +38,12 @@ const held = (heldCents: number) => ({
   ],
 })
 const assessment = { hrs: 500, balanceCents: zero, openLoans: 0, overduePayments: 0 }
-const addendum = {
-  ...{ id: 'change' as never, change: { kind: 'pause', months: 1 }, proposedBy: maya, expiresAt: first },
-} as const
+const addendum: OpenAddendum = {
+  id: 'change' as OpenAddendum['id'],
+  change: { kind: 'pause', months: 1 },
+  proposedBy: maya,
+  expiresAt: first,
+}
 
 test.each<[string, Agreement<never>, boolean, object?]>([
   ['principal-in-range', loan('configuring', { totalCents: dollars(1) }), true],

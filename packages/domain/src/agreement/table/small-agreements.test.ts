@@ -92,7 +92,11 @@ test('the server looks again when an offer ends and when nobody paid in', () => 
 })
 
 test('who kept a promise is trusted more, who broke one less; without money no score moves', () => {
-  const said = (type: Agreement['type'], [from, to]: readonly Agreement['status'][], over: Partial<Agreement> = {}) =>
+  const said = (
+    type: Agreement['type'],
+    [from, to]: readonly [Agreement['status'], Agreement['status']],
+    over: Partial<Agreement> = {},
+  ) =>
     agreementTypes[type]
       .trust?.(agreement({ type, status: from }), agreement({ type, status: to, ...over }), 'any')
       .map(({ personId, obligation, staked }) => [personId, obligation, staked])
