@@ -136,6 +136,15 @@ test('what was earned and charged before a pause is paid before the months to co
     expect(done.portions).toEqual(portions)
     expect(payoffCents(done.account, at)).toBe(owed - amountCents)
     expect(openTotal(done.account.installments).lateFeeCents).toBe(1_700 - portions.lateFeeCents)
+    // It stands with the month that runs, as paid; the rest stays with the month behind the pause.
+    const [running, next] = done.account.installments
+    const { interestCents, lateFeeCents } = portions
+    const recorded = { interestCents: 500 + interestCents, principalCents: 0, lateFeeCents }
+    expect(running).toMatchObject({ owed: recorded, settled: recorded, carriedInterestCents: interestCents })
+    expect(next?.carriedInterestCents).toBe(500 - interestCents)
+    const before = openTotal(account.installments).interestCents
+    if (portions.principalCents === 0)
+      expect(openTotal(done.account.installments).interestCents).toBe(before - interestCents)
     expect(openDays(done.account)[0]).toBe('2027-05-31')
   }
 })

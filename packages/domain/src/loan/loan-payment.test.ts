@@ -122,13 +122,13 @@ test('what is paid beyond the first month while it runs is principal, and nothin
 
 test('what was settled keeps its day, and is on time once', () => {
   const account = openLoan(thousand, startedAt)
-  const second = account.installments[1]?.dueAt ?? first
+  const next = later(first, 1)
   const one = settlePayment(account, { amountCents: account.installmentCents, source: 'wallet', at: first })
   if ('problem' in one) throw new Error(one.problem)
-  const both = settlePayment(one.account, { amountCents: account.installmentCents, source: 'wallet', at: second })
+  const both = settlePayment(one.account, { amountCents: account.installmentCents, source: 'wallet', at: next })
   expect(both).toMatchObject({
     onTime: [2],
-    account: { installments: [{ settledAt: first }, { settledAt: second }, {}] },
+    account: { installments: [{ settledAt: first }, { settledAt: next }, {}] },
   })
 })
 
@@ -214,4 +214,15 @@ test('the next payment moves up to thirty days, never onto the one after it, and
   const extended = applyAddendum(paid.account, { kind: 'extension', months: 1 }, later(first, 9))
   if ('problem' in extended) throw new Error(extended.problem)
   expect(extended.account.installments.find(isOpen)?.dueAt).toEqual(account.installments[1]?.dueAt)
+})
+
+test('a payment touches only the installments it pays', () => {
+  const account = openLoan({ ...thousand, allowSplitPayments: true }, startedAt)
+  const part = settlePayment(account, { amountCents: cents(100), source: 'wallet', at: first })
+  if ('problem' in part) throw new Error(part.problem)
+  expect(part.account.installments.map((row, index) => row === account.installments[index])).toEqual([
+    false,
+    true,
+    true,
+  ])
 })

@@ -103,7 +103,7 @@ function allocate({ installments }: LoanAccount, { amountCents, source, at }: Lo
       return stamped({ ...row, settled: plus(row.settled, takeOf(openPortions(row))) }, at)
     const part = takeOf({ ...openPortions(row), interestCents: row.carriedInterestCents, principalCents: zero })
     older = plus(older, part)
-    return sum(part) === 0 ? row : settledBefore(row, part)
+    return settledBefore(row, part)
   })
   const last = rows[running]
   if (last === undefined || sum(older) === 0) return { rows, left: cents(left), portions }
