@@ -1,48 +1,37 @@
 /** Refusals whose words forms say themselves, before anything is sent: a part of the one table, and the only one that browsers carry. */
 
+import { conflict, forbidden, gone, invalid, unavailable, unknown } from './refusal.ts'
+
 export const formRefusals = {
-  'session.forbidden': { status: 403, words: 'Your account doesn’t have access to this.' },
-  'admin.maintenance': {
-    status: 503,
-    words: 'Handshake is down for maintenance and will be back soon. Your money is safe.',
-  },
-  'dispute.empty-evidence': { status: 422, words: 'Please write something or add an image.' },
-  'dispute.not-an-image': { status: 422, words: 'Please choose a PNG, JPEG or WebP image.' },
-  'dispute.image-too-large': { status: 422, words: 'Images can be up to 2 MB and 24 million pixels.' },
-  'invite.invalid': {
-    status: 404,
-    words: 'This invite link is invalid or has expired. You can still sign up without an invite.',
-  },
-  'invite.friend-invite-expired': { status: 410, words: 'This friend invite has expired. Ask for a new one.' },
-  'invite.friend-invite-revoked': { status: 410, words: 'This friend invite was canceled.' },
-  'invite.friend-invite-accepted': { status: 409, words: 'This friend invite has already been accepted.' },
-  'account.region-needed': { status: 422, words: 'Please choose where you live.' },
-  'account.adults-only': { status: 422, words: 'You must be 18 or older and accept the terms to use Handshake.' },
-  'handshake.date-passed': { status: 422, words: 'The settlement date must be in the future.' },
-  'handshake.nobody-invited': { status: 422, words: 'Choose at least one person to invite.' },
-  'handshake.short-of-funds': {
-    status: 409,
-    words: 'You need {need} but only have {balance}. Please add {shortfall} to your wallet.',
-  },
-  'wallet.deposit-not-positive': { status: 422, words: 'Deposit amount must be greater than 0' },
-  'wallet.withdrawal-not-positive': { status: 422, words: 'Withdrawal amount must be greater than 0' },
-  'wallet.transfer-not-positive': { status: 422, words: 'Transfer amount must be greater than 0' },
-  'wallet.escrow-not-positive': { status: 422, words: 'Escrow amount must be greater than 0' },
-  'wallet.amount-out-of-range': { status: 422, words: 'Amount must be between $0.01 and $100,000' },
-  'wallet.deposit-out-of-range': { status: 422, words: 'Deposit must be between $5 and $50,000' },
-  'wallet.withdrawal-out-of-range': { status: 422, words: 'Withdrawal must be between $10 and $25,000' },
-  'wallet.own-wallet': { status: 422, words: 'You can’t send money to yourself.' },
-  'wallet.insufficient-funds': { status: 409, words: 'Insufficient funds' },
-  'wallet.insufficient-funds-with-fee': {
-    status: 409,
-    words: 'Insufficient funds. Need {total} (including {fee} fee)',
-  },
-  'payment.fees-exceed-amount': {
-    status: 422,
-    words: 'The {fees} in fees would use up this whole amount. Choose a larger one.',
-  },
-  'handshake.stake-out-of-range': { status: 422, words: 'Bet amount must be between $1 and $10,000' },
-} as const
+  'session.forbidden': forbidden('Your account doesn’t have access to this.'),
+  'admin.maintenance': unavailable('Handshake is down for maintenance and will be back soon. Your money is safe.'),
+  'dispute.empty-evidence': invalid('Please write something or add an image.'),
+  'dispute.not-an-image': invalid('Please choose a PNG, JPEG or WebP image.'),
+  'dispute.image-too-large': invalid('Images can be up to 2 MB and 24 million pixels.'),
+  'invite.invalid': unknown('This invite link is invalid or has expired. You can still sign up without an invite.'),
+  'invite.friend-invite-expired': gone('This friend invite has expired. Ask for a new one.'),
+  'invite.friend-invite-revoked': gone('This friend invite was canceled.'),
+  'invite.friend-invite-accepted': conflict('This friend invite has already been accepted.'),
+  'account.region-needed': invalid('Please choose where you live.'),
+  'account.adults-only': invalid('You must be 18 or older and accept the terms to use Handshake.'),
+  'handshake.date-passed': invalid('The settlement date must be in the future.'),
+  'handshake.nobody-invited': invalid('Choose at least one person to invite.'),
+  'handshake.short-of-funds': conflict(
+    'You need {need} but only have {balance}. Please add {shortfall} to your wallet.',
+  ),
+  'wallet.deposit-not-positive': invalid('Deposit amount must be greater than 0'),
+  'wallet.withdrawal-not-positive': invalid('Withdrawal amount must be greater than 0'),
+  'wallet.transfer-not-positive': invalid('Transfer amount must be greater than 0'),
+  'wallet.escrow-not-positive': invalid('Escrow amount must be greater than 0'),
+  'wallet.amount-out-of-range': invalid('Amount must be between $0.01 and $100,000'),
+  'wallet.deposit-out-of-range': invalid('Deposit must be between $5 and $50,000'),
+  'wallet.withdrawal-out-of-range': invalid('Withdrawal must be between $10 and $25,000'),
+  'wallet.own-wallet': invalid('You can’t send money to yourself.'),
+  'wallet.insufficient-funds': conflict('Insufficient funds'),
+  'wallet.insufficient-funds-with-fee': conflict('Insufficient funds. Need {total} (including {fee} fee)'),
+  'payment.fees-exceed-amount': invalid('The {fees} in fees would use up this whole amount. Choose a larger one.'),
+  'handshake.stake-out-of-range': invalid('Bet amount must be between $1 and $10,000'),
+}
 
 export type FormRefusal = keyof typeof formRefusals
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../contract.ts'
 import { maxAddresses } from '../handshake/handshake-invitations.ts'
 import { email, idOf } from '../primitives.ts'
-import { stepRefusals } from './pool-refusal-table.ts'
+import { stepRefusals } from './pool-judging.ts'
 import { poolView } from './pool-views.ts'
 
 const which = { poolId: idOf('pool') }

@@ -5,8 +5,10 @@ import type { Contract } from '../contract.ts'
 import { bodyWithImage, imageRefusals, sentImage } from '../dispute/sent-image.ts'
 import { decisionReason } from '../handshake/handshake-arbitrator.ts'
 import { idOf, nothing, paragraph, requestKey } from '../primitives.ts'
-import { stepRefusals } from './pool-refusal-table.ts'
 import { poolRow, poolView } from './pool-views.ts'
+
+/** What whoever steps a pool may hear. */
+export const stepRefusals = ['pool.unknown', 'pool.too-late', 'wallet.halted', 'wallet.id-reused'] as const
 
 const which = { poolId: idOf('pool') }
 /** Null returns every stake. */

@@ -9,8 +9,7 @@ import { centsSchema, givenInstant, idOf, mailedToken, paragraph, requestKey, li
 import { policyRefusals } from '../wallet/policy-refusals.ts'
 import { poolChallengeRoutes } from './pool-challenge.ts'
 import { poolGuests, poolInvitationRoutes } from './pool-invitations.ts'
-import { judgeRoutes } from './pool-judging.ts'
-import { stepRefusals } from './pool-refusal-table.ts'
+import { judgeRoutes, stepRefusals } from './pool-judging.ts'
 import { poolRow, poolView } from './pool-views.ts'
 
 const which = { poolId: idOf('pool') }

@@ -1,0 +1,37 @@
+/** What people are told when a loan cannot be offered, taken, paid or changed: a part of the one table of refusals. */
+
+import { conflict, forbidden, invalid, unknown } from '../refusal.ts'
+
+export const loanRefusalTable = {
+  'loan.unknown': unknown('Agreement not found'),
+  'loan.too-late': conflict('This loan has changed since you opened it. Please take another look.'),
+  'loan.not-yours': forbidden('Only the other side of this loan can do this.'),
+  'loan.id-reused': conflict('This form was already used for something else. Open it again.'),
+  'loan.trust-too-low-to-lend': forbidden('Minimum HRS of 200 required for loans'),
+  'loan.trust-too-low-to-apply': forbidden('Minimum HRS of 100 required to apply for loans'),
+  'loan.amount-out-of-range': invalid('Loan amount must be between $1 and $50,000'),
+  'loan.wrong-terms': invalid('{problem}'),
+  'loan.not-here': forbidden('Loans aren’t available in your region.'),
+  'loan.unknown-borrower': unknown('We couldn’t find that person.'),
+  'loan.unknown-lender': unknown('We couldn’t find that person.'),
+  'loan.unknown-ask': unknown('That request was already answered or has expired.'),
+  'loan.ask-open': conflict('You already asked them. Wait for their answer, or take it back first.'),
+  'loan.own-ask': invalid('You can’t ask yourself for a loan.'),
+  'loan.own-loan': invalid('You can’t lend money to yourself.'),
+  'loan.person-gone': conflict('The other person’s account is closed.'),
+  'loan.borrower-held': conflict('The borrower can’t take a loan right now. Your money stays with you.'),
+  'loan.no-assessment': conflict('Credit assessment not completed'),
+  'loan.short-of-funds': conflict('You need {need} but only have {balance}. Please add {shortfall} to your wallet.'),
+  'loan.payment-not-positive': invalid('Payment amount must be greater than 0'),
+  'loan.more-than-owed': invalid('That’s more than is owed. {owed} pays off the whole loan today.'),
+  'loan.nothing-owed': conflict('Nothing is owed on this loan.'),
+  'loan.split-not-allowed': conflict('Split payments not allowed for this loan'),
+  'loan.not-overdue': conflict('Payment not yet overdue'),
+  'loan.not-delinquent': conflict('Not yet delinquent'),
+  'loan.not-paid': conflict('Loan not fully paid'),
+  'loan.cure-time-left': conflict('The borrower has until {until} to catch up.'),
+  'loan.notice-given': conflict('You already gave notice of default.'),
+  'loan.addendum-open': conflict('Another change is still waiting for an answer.'),
+  'loan.unknown-addendum': unknown('That change was already answered or has expired.'),
+  'loan.wrong-addendum': invalid('{problem}'),
+}
