@@ -7,7 +7,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TimerOff from 'lucide-react/icons/timer-off'
 import { useState } from 'react'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { formatDay } from '#platform/format.ts'
@@ -52,12 +52,7 @@ function InviteStatus({ status, expiresAt }: Pick<Invite, 'status' | 'expiresAt'
 const shape: TableShape = {
   fields: [
     { name: 'search', label: 'Search', kind: 'search', hint: 'Part of an email or a name.' },
-    {
-      name: 'status',
-      label: 'Status',
-      kind: 'choice',
-      options: Object.entries(badges).map(([value, { label }]) => ({ value, label })),
-    },
+    { name: 'status', label: 'Status', kind: 'choice', options: optionsOf(badges, ({ label }) => label) },
   ],
   sorts: [
     { name: 'given', label: 'Given', order: 'desc' },

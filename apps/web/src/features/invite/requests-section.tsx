@@ -6,7 +6,7 @@ import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -27,12 +27,7 @@ const badges: Readonly<Record<Request['status'], BadgeLook>> = {
 const shape: TableShape = {
   fields: [
     { name: 'search', label: 'Search', kind: 'search', hint: 'Part of a name, email or company.' },
-    {
-      name: 'status',
-      label: 'Status',
-      kind: 'choice',
-      options: Object.entries(badges).map(([value, { label }]) => ({ value, label })),
-    },
+    { name: 'status', label: 'Status', kind: 'choice', options: optionsOf(badges, ({ label }) => label) },
   ],
   sorts: [
     { name: 'waiting', label: 'Waiting first', order: 'desc' },

@@ -1,17 +1,12 @@
 /** What the security log is narrowed by: a person, a kind, an outcome and days. */
-import { securityEvents, securityKinds } from '@handshake/domain/security/security-events.ts'
+import { securityEvents } from '@handshake/domain/security/security-events.ts'
 import { days } from '@handshake/domain/time.ts'
-import type { TableFilter, TableShape } from '#patterns/table/use-table.ts'
+import { optionsOf, type TableFilter, type TableShape } from '#patterns/table/use-table.ts'
 
 export const logShape: TableShape = {
   fields: [
     { name: 'who', label: 'Person', kind: 'search', hint: 'A whole username or id.' },
-    {
-      name: 'kind',
-      label: 'Kind',
-      kind: 'choice',
-      options: securityKinds.map((kind) => ({ value: kind, label: securityEvents[kind].done })),
-    },
+    { name: 'kind', label: 'Kind', kind: 'choice', options: optionsOf(securityEvents, ({ done }) => done) },
     {
       name: 'outcome',
       label: 'Outcome',

@@ -16,6 +16,10 @@ export type TableField = {
     }
 )
 
+/** To choose one of what a table names. */
+export const optionsOf = <One>(table: Readonly<Record<string, One>>, labelOf: (one: One) => string) =>
+  Object.entries(table).map(([value, one]) => ({ value, label: labelOf(one) }))
+
 /** The orders a table knows, by the names its route has for them; the first is the one it comes in. */
 export type TableSort = { readonly name: string; readonly label: string; readonly order: Order }
 

@@ -3,7 +3,7 @@ import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -16,24 +16,9 @@ import { roleWords, stateWords } from './people-words.ts'
 
 const shape: TableShape = {
   fields: [
-    {
-      name: 'search',
-      label: 'Search',
-      kind: 'search',
-      hint: 'Part of a name or username, or a whole email or id.',
-    },
-    {
-      name: 'role',
-      label: 'Role',
-      kind: 'choice',
-      options: Object.entries(roleWords).map(([value, label]) => ({ value, label })),
-    },
-    {
-      name: 'state',
-      label: 'State',
-      kind: 'choice',
-      options: Object.entries(stateWords).map(([value, { word }]) => ({ value, label: word })),
-    },
+    { name: 'search', label: 'Search', kind: 'search', hint: 'Part of a name or username, or a whole email or id.' },
+    { name: 'role', label: 'Role', kind: 'choice', options: optionsOf(roleWords, (label) => label) },
+    { name: 'state', label: 'State', kind: 'choice', options: optionsOf(stateWords, ({ word }) => word) },
   ],
   sorts: [
     { name: 'joined', label: 'Joined', order: 'desc' },

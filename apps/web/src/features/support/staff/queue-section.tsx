@@ -3,7 +3,7 @@ import type { QueuedTicketRow } from '@handshake/contracts/support/ticket-views.
 import { ticketCategories } from '@handshake/domain/support/ticket.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import type { Column } from '#ui/layout/table.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -24,12 +24,7 @@ const shape: TableShape = {
       ],
     },
     { name: 'search', label: 'Search', kind: 'search', hint: 'Words of the subject, a person, or a reference.' },
-    {
-      name: 'category',
-      label: 'Category',
-      kind: 'choice',
-      options: Object.entries(ticketCategories).map(([value, label]) => ({ value, label })),
-    },
+    { name: 'category', label: 'Category', kind: 'choice', options: optionsOf(ticketCategories, (label) => label) },
   ],
   sorts: [
     { name: 'waiting', label: 'Waiting', order: 'asc' },
