@@ -2,14 +2,13 @@
 import type { KeyView } from '@handshake/contracts/developer/key-routes.ts'
 import Code from 'lucide-react/icons/code'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { LastUse } from './last-use.tsx'
 
 export function KeyAmongSessions({ of: key }: { of: KeyView }) {
   return (
     <li className="flex items-center gap-3 py-3">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-neutral-soft text-muted">
-        <Code aria-hidden="true" className="size-5" />
-      </span>
+      <IconDisc icon={Code} />
       <div className="min-w-0 grow">
         <p className="font-medium break-words text-text">API key ‘{key.name}’</p>
         <LastUse of={key} />

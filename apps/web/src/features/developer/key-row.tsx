@@ -6,6 +6,7 @@ import Code from 'lucide-react/icons/code'
 import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { LastUse } from './last-use.tsx'
 
 type KeyRowProps = { of: KeyView; now: Date; confirming: boolean; onConfirm: () => void; onRevoke: () => void }
@@ -14,9 +15,7 @@ export function KeyRow({ of: key, now, confirming, onConfirm, onRevoke }: KeyRow
   const expired = new Date(key.expiresAt) <= now
   return (
     <li className="flex flex-wrap items-start gap-3 py-4">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-neutral-soft text-muted">
-        <Code aria-hidden="true" className="size-5" />
-      </span>
+      <IconDisc icon={Code} />
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-x-2 font-medium text-text">
           <span className="min-w-0 wrap-anywhere">{key.name}</span>

@@ -9,6 +9,7 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 const kinds = {
@@ -25,9 +26,7 @@ export function FeedRow({ kind, feed }: { kind: FeedKind; feed: CalendarFeed }) 
   })
   return (
     <li className="flex items-center gap-3 py-3">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-neutral-soft text-muted">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
+      <IconDisc icon={Icon} />
       <div className="min-w-0 grow">
         <p className="font-medium text-text">{name}</p>
         <p className="text-sm break-words text-muted">

@@ -4,6 +4,7 @@ import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 type SessionRowProps = { session: OpenSession; busy: boolean; onEnd: () => void }
@@ -11,9 +12,7 @@ type SessionRowProps = { session: OpenSession; busy: boolean; onEnd: () => void 
 export function SessionRow({ session, busy, onEnd }: SessionRowProps) {
   return (
     <li className="flex items-center gap-3 py-3">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-neutral-soft text-muted">
-        <MonitorSmartphone aria-hidden="true" className="size-5" />
-      </span>
+      <IconDisc icon={MonitorSmartphone} />
       <div className="min-w-0 grow">
         <p className="flex flex-wrap items-center gap-x-2 font-medium text-text">
           {session.device}

@@ -9,6 +9,7 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { formatDay } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { type Security, SecurityCard } from '../security-card.tsx'
@@ -75,9 +76,7 @@ export function PasskeysSection() {
 function PasskeyRow({ passkey, onRemove }: { passkey: Passkey; onRemove: () => void }) {
   return (
     <li className="flex items-center gap-3 py-3">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-neutral-soft text-muted">
-        <KeyRound aria-hidden="true" className="size-5" />
-      </span>
+      <IconDisc icon={KeyRound} />
       <div className="min-w-0 grow">
         <p className="font-medium break-words text-text">{passkey.name}</p>
         <p className="text-sm text-muted">

@@ -19,6 +19,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import type { Icon } from '#ui/icon.ts'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -95,12 +96,9 @@ export function LinkAccountsScreen() {
 }
 
 function LinkedAccount({ method }: { method: MethodView }) {
-  const IconMark = methodIcons[method.method]
   return (
     <div className="flex items-center gap-3 px-4 py-3">
-      <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-accent-soft text-accent-text">
-        <IconMark aria-hidden="true" className="size-5" />
-      </span>
+      <IconDisc icon={methodIcons[method.method]} tone="accent" />
       <div className="min-w-0 grow">
         <p className="truncate font-medium text-text">{method.linked?.label}</p>
         <p className="truncate text-sm text-muted">

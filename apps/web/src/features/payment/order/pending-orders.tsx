@@ -11,6 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { toast } from '#ui/feedback/toast.ts'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -34,13 +35,10 @@ export function PendingOrders() {
 const kindWords = { deposit: 'Deposit', withdrawal: 'Withdrawal' }
 
 function PendingOrder({ order }: { order: PaymentOrder }) {
-  const IconMark = methodIcons[order.method]
   return (
     <Card>
       <div className="flex items-center gap-3">
-        <span className="flex size-10 shrink-0 items-center justify-center rounded-full bg-info-soft text-info">
-          <IconMark aria-hidden="true" className="size-5" />
-        </span>
+        <IconDisc icon={methodIcons[order.method]} tone="info" />
         <div className="min-w-0 grow">
           <p className="font-medium text-text">{paymentTitle(order.kind, order.method)}</p>
           <p className="text-sm text-muted">
