@@ -4,14 +4,13 @@ import Link2Off from 'lucide-react/icons/link-2-off'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { useSetup } from '#platform/setup.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
+import { LoadFailedCard } from './load-failed-card.tsx'
 
 type LinkedOfferProps = {
   asker: { readonly displayName: string; readonly avatarUrl: string | null }
@@ -114,12 +113,10 @@ export function OfferMissing({ thing, error, back, skeleton, onRetry }: OfferMis
     )
   const unknown = [`${thing}.unknown`, `${thing}.invalid-id`, 'malformed']
   if (isApiError(error) && unknown.includes(error.code)) return <NotForStrangers thing={thing} back={back} />
-  const { userMessage, reference } = describeError(error)
   return (
     <LoadFailedCard
       title={`Failed to load ${thing}`}
-      words={userMessage}
-      reference={reference}
+      error={error}
       onRetry={onRetry}
       way={<ButtonLink to={signInPath(back)}>Sign in</ButtonLink>}
     />

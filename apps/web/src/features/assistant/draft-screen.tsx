@@ -5,9 +5,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import SearchX from 'lucide-react/icons/search-x'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isOwnStop, OwnStopCallout } from '#patterns/own-stop-callout.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { formatMoment } from '#platform/format.ts'
@@ -17,7 +17,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -131,14 +130,5 @@ function DraftMissing({ query: { error, refetch } }: { query: { error: unknown; 
         Its key may have been revoked, or it may belong to another account.
       </MessageCard>
     )
-  const { userMessage, reference } = describeError(error)
-  return (
-    <LoadFailedCard
-      title="We couldn’t load the draft"
-      words={userMessage}
-      reference={reference}
-      onRetry={() => void refetch()}
-      way={way}
-    />
-  )
+  return <LoadFailedCard title="We couldn’t load the draft" error={error} onRetry={refetch} way={way} />
 }

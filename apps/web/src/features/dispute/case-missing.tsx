@@ -1,10 +1,9 @@
 /** What stands where a case would be: the wait for it, that there is none, or that it could not be read. */
 import SearchX from 'lucide-react/icons/search-x'
 import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
+import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -25,7 +24,6 @@ const unknownCodes = ['dispute.unknown', 'malformed']
 type CaseMissingProps = { error: unknown; onRetry: () => void; back: { readonly to: string; readonly label: string } }
 
 export function CaseMissing({ error, onRetry, back }: CaseMissingProps) {
-  const { userMessage, reference } = describeError(error)
   const way = <ButtonLink to={back.to}>{back.label}</ButtonLink>
   if (isApiError(error) && unknownCodes.includes(error.code)) {
     return (
@@ -37,8 +35,8 @@ export function CaseMissing({ error, onRetry, back }: CaseMissingProps) {
   return (
     <LoadFailedCard
       title="We couldn’t load the case"
-      words={`${userMessage} Frozen money stays frozen.`}
-      reference={reference}
+      error={error}
+      words={(happened) => `${happened} Frozen money stays frozen.`}
       onRetry={onRetry}
       way={way}
     />

@@ -1,10 +1,9 @@
 /** What stands where a handshake would be: the wait for it, that there is none, or that it could not be read. */
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import SearchX from 'lucide-react/icons/search-x'
+import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -29,7 +28,6 @@ export function HandshakeLoading() {
 const unknownCodes = ['handshake.unknown', 'handshake.invalid-id', 'malformed']
 
 export function HandshakeMissing({ id, error, onRetry }: { id: string; error: unknown; onRetry: () => void }) {
-  const { userMessage, reference } = describeError(error)
   const own = <ButtonLink to="/handshakes">Your handshakes</ButtonLink>
   if (isApiError(error) && error.code === 'handshake.reason-needed')
     return <StaffReason handshakeId={id as HandshakeId} onOpened={onRetry} />
@@ -45,8 +43,8 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
   return (
     <LoadFailedCard
       title="Failed to load handshake"
-      words={`${empty ? 'No handshake data returned. ' : ''}${userMessage} Your stakes are safe.`}
-      reference={reference}
+      error={error}
+      words={(happened) => `${empty ? 'No handshake data returned. ' : ''}${happened} Your stakes are safe.`}
       onRetry={onRetry}
       way={own}
     />

@@ -9,8 +9,8 @@ import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { FactsCard } from '#patterns/facts-card.tsx'
 import { LinkedOffer, WaysIn } from '#patterns/linked-offer.tsx'
+import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatDay } from '#platform/format.ts'
 import { navigate, useSearchParams } from '#platform/navigation.ts'
@@ -19,7 +19,6 @@ import { useSessionAnswer } from '#platform/session.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
@@ -46,13 +45,11 @@ export function SeatScreen() {
         It may be incomplete, or whoever sent it left. Ask them for a new one.
       </Over>
     )
-  const { userMessage, reference } = describeError(error)
   return (
     <LoadFailedCard
       title="Failed to load the offer"
-      words={userMessage}
-      reference={reference}
-      onRetry={() => void refetch()}
+      error={error}
+      onRetry={refetch}
       way={<ButtonLink to="/">What is Handshake?</ButtonLink>}
     />
   )

@@ -1,9 +1,8 @@
 /** What stands where a ticket would be: the wait for it, that there is none, or that it couldn't be read. */
 import SearchX from 'lucide-react/icons/search-x'
+import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -33,14 +32,5 @@ export function TicketMissing({ query: { error, refetch }, back }: TicketMissing
       </MessageCard>
     )
   }
-  const { userMessage, reference } = describeError(error)
-  return (
-    <LoadFailedCard
-      title="We couldn’t load the ticket"
-      words={userMessage}
-      reference={reference}
-      onRetry={() => void refetch()}
-      way={way}
-    />
-  )
+  return <LoadFailedCard title="We couldn’t load the ticket" error={error} onRetry={refetch} way={way} />
 }

@@ -4,13 +4,12 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import Link2Off from 'lucide-react/icons/link-2-off'
 import { LinkedOffer } from '#patterns/linked-offer.tsx'
+import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { formatDay } from '#platform/format.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import { usePlaceParams } from '#platform/place-params.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
@@ -38,16 +37,7 @@ export function GuestScreen() {
         A newer one may have replaced it. Ask whoever sent it to you.
       </MessageCard>
     )
-  const { userMessage, reference } = describeError(error)
-  return (
-    <LoadFailedCard
-      title="Failed to load the bill"
-      words={userMessage}
-      reference={reference}
-      onRetry={() => void refetch()}
-      way={<HomeLink />}
-    />
-  )
+  return <LoadFailedCard title="Failed to load the bill" error={error} onRetry={refetch} way={<HomeLink />} />
 }
 
 const HomeLink = () => (

@@ -3,10 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import PresentationOff from 'lucide-react/icons/monitor-off'
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
+import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { describeError } from '#platform/api/describe-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { LoadFailedCard } from '#ui/feedback/load-failed-card.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { deckQuery, gateQuery } from '../presentation.queries.ts'
@@ -53,13 +52,11 @@ export function DeckPage({ slug, listPath, frame }: DeckPageProps) {
         <SkeletonText lines={4} />
       </div>,
     )
-  const { userMessage, reference } = describeError(error)
   return frame.page(
     <LoadFailedCard
       title="We couldn’t load the presentation"
-      words={userMessage}
-      reference={reference}
-      onRetry={() => void refetch()}
+      error={error}
+      onRetry={refetch}
       way={<ButtonLink to={listPath}>All presentations</ButtonLink>}
     />,
   )

@@ -1,0 +1,38 @@
+/** A page whose one thing could not be read: what happened, another try, and a way elsewhere. */
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { describeError } from '#platform/api/describe-error.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorReference } from '#ui/feedback/error-reference.tsx'
+import { MessageCard } from '#ui/feedback/message-card.tsx'
+
+type LoadFailedCardProps = {
+  title: string
+  error: unknown
+  /** Puts what happened into more words, where money is near. */
+  words?: (happened: string) => string
+  onRetry: () => unknown
+  way: ReactNode
+}
+
+export function LoadFailedCard({ title, error, words = (happened) => happened, onRetry, way }: LoadFailedCardProps) {
+  const { userMessage, reference } = describeError(error)
+  return (
+    <MessageCard
+      title={title}
+      icon={CircleAlert}
+      tone="loss"
+      actions={
+        <>
+          <Button variant="primary" onClick={() => void onRetry()}>
+            Try Again
+          </Button>
+          {way}
+        </>
+      }
+    >
+      <p>{words(userMessage)}</p>
+      <ErrorReference text={reference} className="mt-2 text-faint" />
+    </MessageCard>
+  )
+}
