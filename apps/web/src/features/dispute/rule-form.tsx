@@ -67,12 +67,8 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
   return (
     <Card className="border-accent">
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <Gavel aria-hidden="true" className="size-5 text-accent-text" />
-            {final ? 'Decide the appeal' : 'Your ruling'}
-          </span>
-        }
+        icon={Gavel}
+        title={final ? 'Decide the appeal' : 'Your ruling'}
         description={
           final
             ? 'This is final. The money moves right away.'

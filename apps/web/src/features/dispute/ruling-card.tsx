@@ -27,12 +27,9 @@ export function RulingCard({ view, ruling, myId, children }: RulingCardProps) {
   return (
     <Card className={overruled ? undefined : 'border-info-fill'}>
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <Gavel aria-hidden="true" className="size-5 shrink-0 text-info" />
-            {rulingWords(ruling, view, myId)}
-          </span>
-        }
+        icon={Gavel}
+        iconTone="info"
+        title={rulingWords(ruling, view, myId)}
         description={`${final ? 'Decision on the appeal' : 'Ruling'} by ${ruling.ruledBy.displayName}, ${formatMoment(new Date(ruling.ruledAt))}`}
         action={overruled && <Badge>Appealed</Badge>}
       />

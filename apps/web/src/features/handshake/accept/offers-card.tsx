@@ -32,12 +32,9 @@ export function OffersCard(props: OffersProps) {
   return (
     <Card className="border-info-fill">
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <MessagesSquare aria-hidden="true" className="size-5 text-info" />
-            {mayAnswer ? 'You have a counter-offer to answer' : 'Waiting for an answer to your counter-offer'}
-          </span>
-        }
+        icon={MessagesSquare}
+        iconTone="info"
+        title={mayAnswer ? 'You have a counter-offer to answer' : 'Waiting for an answer to your counter-offer'}
       />
       <ul className="mt-4 flex flex-col divide-y divide-line">
         {offers.map((offer) => (
@@ -57,9 +54,7 @@ function Offer({ offer, mayAnswer, ...props }: OffersProps & { offer: Version; m
   const [requestId] = useState(() => mintId<'request'>())
   const [taking, setTaking] = useState(false)
   const declining = useCall(contract.answerOffer, {
-    onDone(view) {
-      takeIn(view)
-    },
+    onDone: takeIn,
   })
   const current = handshake.versions.find(({ status }) => status === 'current')
   const proposer = proposerOf(offer, handshake)

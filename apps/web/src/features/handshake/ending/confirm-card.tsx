@@ -30,12 +30,8 @@ export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myI
   return (
     <Card className="border-held-fill">
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <BadgeCheck aria-hidden="true" className="size-5 text-accent-text" />
-            {result}
-          </span>
-        }
+        icon={BadgeCheck}
+        title={result}
         description={
           payoutAt === null ? (
             'It pays out unless someone disputes it.'

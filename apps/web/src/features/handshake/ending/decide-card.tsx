@@ -28,19 +28,13 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
       winner: winner ?? 'void',
       reason: String(data.get('reason') ?? ''),
     }),
-    onDone(view) {
-      takeIn(view)
-    },
+    onDone: takeIn,
   })
   return (
     <Card className="border-accent">
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <Gavel aria-hidden="true" className="size-5 text-accent-text" />
-            Who won?
-          </span>
-        }
+        icon={Gavel}
+        title="Who won?"
         description={`${referee === null ? 'Both asked for an arbitrator.' : 'Both agreed that you decide.'} They have a day to dispute it before it pays out.`}
       />
       {referee?.decideBy && (

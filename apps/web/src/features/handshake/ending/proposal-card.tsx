@@ -48,12 +48,9 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
   return (
     <Card className="border-info-fill">
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <Scale aria-hidden="true" className="size-5 shrink-0 text-info" />
-            {mine ? 'You proposed' : `${proposer?.displayName ?? 'The other side'} proposes`} {verbs[proposal.kind]}
-          </span>
-        }
+        icon={Scale}
+        iconTone="info"
+        title={`${mine ? 'You proposed' : `${proposer?.displayName ?? 'The other side'} proposes`} ${verbs[proposal.kind]}`}
         description={`The handshake continues until ${mine ? (other?.displayName ?? 'the other side') : 'you'} ${mine ? 'agrees' : 'agree'}.`}
       />
       {proposal.message && <p className="mt-3 text-muted wrap-anywhere">“{proposal.message}”</p>}

@@ -24,12 +24,9 @@ export function CaseCard({ pool, myId }: { pool: PoolView; myId: string }) {
   return (
     <Card className="border-loss">
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <Scale aria-hidden="true" className="size-5 shrink-0 text-loss" />
-            {found.raisedBy === null ? 'An arbitrator decides' : 'The result is disputed'}
-          </span>
-        }
+        icon={Scale}
+        iconTone="loss"
+        title={found.raisedBy === null ? 'An arbitrator decides' : 'The result is disputed'}
         description={
           pool.status === 'disputed' || pool.status === 'appealed' ? 'The pot is frozen until it’s decided.' : undefined
         }
