@@ -1,5 +1,5 @@
 /** A form that is decided over the page: its fields, what went wrong, a way out, and one button that sends it. */
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, useId } from 'react'
 import { Button } from '#ui/button.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { ActionProblem } from './action-problem.tsx'
@@ -7,15 +7,16 @@ import { ActionProblem } from './action-problem.tsx'
 type FormModalProps = {
   title: ReactNode
   description?: ReactNode
-  /** Spread over the form: `form` of `useContractForm`, or an `onSubmit` of one's own. */
-  form: ComponentProps<'form'>
-  /** What went wrong without being about one field, and what that is called. */
-  error?: unknown
+  /** What `useContractForm` gives; a form of one's own has `call` and `onSubmit` in its place. */
+  form?: { readonly form: ComponentProps<'form'>; readonly busy: boolean; readonly failure: unknown } | undefined
+  /** What `useCall` gives: whether it is under way, and what went wrong without being about one field. */
+  call?: { readonly busy: boolean; readonly error?: unknown } | undefined
+  onSubmit?: ((event: FormEvent<HTMLFormElement>) => void) | undefined
+  /** What it is called that something went wrong. */
   errorTitle?: string | undefined
   /** Names the action: 'Send report'. */
   submitText: ReactNode
   busyText?: string | undefined
-  busy?: boolean | undefined
   tone?: 'primary' | 'danger' | undefined
   disabled?: boolean | undefined
   cancelText?: string | undefined
@@ -27,14 +28,20 @@ export function FormModal({
   title,
   description,
   form,
-  error,
+  call,
+  onSubmit,
   errorTitle,
   children,
   onClose,
   ...props
 }: FormModalProps) {
-  const { submitText, busyText, busy, tone = 'primary', disabled, cancelText = 'Cancel' } = props
+  const { submitText, busyText, tone = 'primary', disabled, cancelText = 'Cancel' } = props
   const id = useId()
+  const { busy = false, error } = form ? { busy: form.busy, error: form.failure } : (call ?? {})
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit?.(event)
+  }
   return (
     <Modal
       title={title}
@@ -52,7 +59,7 @@ export function FormModal({
         </>
       }
     >
-      <form id={id} noValidate {...form} className="flex flex-col gap-5">
+      <form id={id} noValidate onSubmit={submit} {...form?.form} className="flex flex-col gap-5">
         <ActionProblem error={error} title={errorTitle} />
         {children}
       </form>

@@ -108,7 +108,7 @@ test('when it is done the dialog tells what happened', () => {
 })
 
 test('a form over the page is sent by the button below it, and its problem stands above its fields', () => {
-  const onSubmit = vi.fn((event) => event.preventDefault())
+  const onSubmit = vi.fn()
   const error = new ApiError({
     kind: 'malformed',
     code: 'malformed',
@@ -116,7 +116,13 @@ test('a form over the page is sent by the button below it, and its problem stand
     fields: [{ path: 'why', message: 'Say why' }],
   })
   render(
-    <FormModal title="Report" form={{ onSubmit }} error={error} submitText="Send report" onClose={() => undefined}>
+    <FormModal
+      title="Report"
+      onSubmit={onSubmit}
+      call={{ busy: false, error }}
+      submitText="Send report"
+      onClose={() => undefined}
+    >
       <input name="why" />
     </FormModal>,
   )

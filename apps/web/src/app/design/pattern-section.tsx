@@ -80,8 +80,7 @@ function FormOverThePage() {
         <FormModal
           title="Decline this handshake?"
           description="Maya will be told. None of your money is locked."
-          form={{ onSubmit: (event) => event.preventDefault() }}
-          error={failure}
+          call={{ busy: false, error: failure }}
           submitText="Decline"
           tone="danger"
           cancelText="Keep it"

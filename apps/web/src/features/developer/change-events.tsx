@@ -14,17 +14,11 @@ export function ChangeEvents({ of: { id, address, events }, onDone, onClose }: C
     <FormModal
       title="Choose events"
       description={<span className="break-all">{address}</span>}
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          change.run({ webhookId: id, events: chosen ?? [] })
-        },
-      }}
-      error={change.error}
+      onSubmit={() => change.run({ webhookId: id, events: chosen ?? [] })}
+      call={change}
       errorTitle="Events not changed"
       submitText="Save events"
       busyText="Saving..."
-      busy={change.busy}
       disabled={chosen?.length === 0}
       onClose={onClose}
     >

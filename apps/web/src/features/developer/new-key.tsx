@@ -42,17 +42,11 @@ export function NewKey({ onMade, onClose }: { onMade: (made: MadeKey) => void; o
     <FormModal
       title="Make a key"
       description="A program that has it acts in your name. We ask you to confirm it’s you first."
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          make.run({ name, scope, lifeDays: life, networks, ...caps })
-        },
-      }}
-      error={make.error}
+      onSubmit={() => make.run({ name, scope, lifeDays: life, networks, ...caps })}
+      call={make}
       errorTitle="Key not made"
       submitText="Make key"
       busyText="Making..."
-      busy={make.busy}
       disabled={name.trim() === '' || (scope === 'money' && !(perTransferCents && perDayCents))}
       onClose={onClose}
     >

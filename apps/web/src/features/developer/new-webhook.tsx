@@ -18,17 +18,11 @@ export function NewWebhook({ onMade, onClose }: { onMade: (made: MadeWebhook) =>
     <FormModal
       title="Add a webhook"
       description="We send a signed POST there, and again for three days until your server answers with a 2xx."
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          make.run({ address, events: chosen ?? [] })
-        },
-      }}
-      error={make.error}
+      onSubmit={() => make.run({ address, events: chosen ?? [] })}
+      call={make}
       errorTitle="Webhook not added"
       submitText="Add webhook"
       busyText="Adding..."
-      busy={make.busy}
       disabled={address.trim() === '' || chosen?.length === 0}
       onClose={onClose}
     >

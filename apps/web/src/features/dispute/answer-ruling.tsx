@@ -17,13 +17,9 @@ import { useTakeInCase } from './dispute.queries.ts'
 type AnswerRulingProps = { view: DisputeView; myId: string }
 
 export function AnswerRuling({ view, myId }: AnswerRulingProps) {
-  const takeIn = useTakeInCase()
   const [asking, setAsking] = useState<'accept' | 'appeal' | null>(null)
   const accepting = useCall(dispute.acceptRuling, {
-    onDone(after) {
-      takeIn(after)
-      setAsking(null)
-    },
+    onDone: useTakeInCase(() => setAsking(null)),
     onFailed: () => setAsking(null),
   })
   if (view.status !== 'ruled' || partyIn(view, myId) === null) return null
@@ -74,28 +70,22 @@ export function AnswerRuling({ view, myId }: AnswerRulingProps) {
 }
 
 function AppealDialog({ view, onClose }: { view: DisputeView; onClose: () => void }) {
-  const takeIn = useTakeInCase()
-  const { form, busy, failure, problemOf } = useContractForm({
+  const form = useContractForm({
     route: dispute.appealRuling,
     read: (data) => ({ disputeId: view.id, reason: String(data.get('reason') ?? '') }),
-    onDone(after) {
-      takeIn(after)
-      onClose()
-    },
+    onDone: useTakeInCase(onClose),
   })
   return (
     <FormModal
       title="Appeal this ruling"
       description="An admin who wasn’t involved reviews everything again. That decision is final. The pot stays frozen until then. Appealing is free."
       form={form}
-      error={failure}
       submitText="Send appeal"
-      busy={busy}
       busyText="Sending…"
       cancelText="Not now"
       onClose={onClose}
     >
-      <Field label="What is wrong with the ruling?" error={problemOf('reason')}>
+      <Field label="What is wrong with the ruling?" error={form.problemOf('reason')}>
         <Textarea name="reason" rows={4} limit={2_000} />
       </Field>
     </FormModal>

@@ -16,7 +16,7 @@ export const disputeOfQuery = (handshakeId: DisputeView['handshake']['id']) =>
   readQuery('dispute.readDisputeOf', dispute.readDisputeOf, { handshakeId })
 
 /** What a step answered is shown at once; lists, the handshake and balances are read again. */
-export function useTakeInCase(): (view: DisputeView) => void {
+export function useTakeInCase(then?: () => void): (view: DisputeView) => void {
   const client = useQueryClient()
   return (view) => {
     client.setQueryData(disputeQuery(view.id).queryKey, view)
@@ -24,5 +24,6 @@ export function useTakeInCase(): (view: DisputeView) => void {
     lookAgain(client, 'dispute')
     lookAgain(client, 'handshake')
     lookAgain(client, 'wallet')
+    then?.()
   }
 }

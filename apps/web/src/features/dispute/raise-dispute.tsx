@@ -58,7 +58,6 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
   const busy = raising.busy || adding.busy
 
   function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
     setTried(true)
     if (wordsProblem(words) !== null) focusField(event.currentTarget, 'words')
     else if (!busy) raising.run({ handshakeId: handshake.id, reason: reasonOf(ground, words) })
@@ -68,11 +67,10 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
     <FormModal
       title="Dispute the result"
       description="A neutral arbitrator reviews what you both show."
-      form={{ onSubmit: submit }}
-      error={raising.error}
+      onSubmit={submit}
       submitText={`Dispute and freeze ${pot}`}
       tone="danger"
-      busy={busy}
+      call={{ busy, error: raising.error }}
       busyText="Raising…"
       cancelText="Not now"
       onClose={onClose}

@@ -11,13 +11,9 @@ import { otherIn } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 
 export function WithdrawDispute({ view, myId }: { view: DisputeView; myId: string }) {
-  const takeIn = useTakeInCase()
   const [asking, setAsking] = useState(false)
   const withdrawing = useCall(dispute.withdrawDispute, {
-    onDone(after) {
-      takeIn(after)
-      setAsking(false)
-    },
+    onDone: useTakeInCase(() => setAsking(false)),
     onFailed(error) {
       showSnackbar(failureMessage('We couldn’t withdraw the dispute', error))
       setAsking(false)

@@ -106,17 +106,11 @@ function RotateForm({ onClose }: { onClose: () => void }) {
     <FormModal
       title="Create a new signing key"
       description="It signs every document from now on. This can’t be undone, and we keep it in the security log."
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          rotate.run({ reason: said, revoke })
-        },
-      }}
-      error={rotate.error}
+      onSubmit={() => rotate.run({ reason: said, revoke })}
+      call={rotate}
       errorTitle="The key wasn’t changed"
       submitText={revoke ? 'Revoke the old key' : 'Create new key'}
       busyText="Creating…"
-      busy={rotate.busy}
       tone={revoke ? 'danger' : 'primary'}
       disabled={said.length < reasonLength.min || said.length > reasonLength.max}
       onClose={onClose}

@@ -32,11 +32,9 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
     <FormModal
       title="Bulk email"
       description="It starts right away. You can stop it after any batch."
-      form={start.form}
-      error={start.failure}
+      form={start}
       errorTitle="Failed to send email"
       submitText="Start sending"
-      busy={start.busy}
       busyText="Starting..."
       onClose={onClose}
     >

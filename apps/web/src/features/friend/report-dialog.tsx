@@ -17,7 +17,7 @@ const longest = 1_000
 export function ReportDialog({ person, onClose }: AboutPerson) {
   // Minted when the form opens: sent twice, it is one report.
   const [reportId] = useState(() => mintId<'report'>() as Id<'report'>)
-  const { form, busy, failure, problemOf } = useContractForm({
+  const form = useContractForm({
     route: friend.reportPerson,
     read: (data) => ({
       reportId,
@@ -35,11 +35,9 @@ export function ReportDialog({ person, onClose }: AboutPerson) {
       title={`Report ${person.displayName}`}
       description="Our team reads it. We don’t tell the other person."
       form={form}
-      error={failure}
       errorTitle="Report not sent"
       submitText="Send report"
       tone="danger"
-      busy={busy}
       busyText="Sending…"
       onClose={onClose}
     >
@@ -50,7 +48,7 @@ export function ReportDialog({ person, onClose }: AboutPerson) {
           options={reportReasons.map((value) => ({ value, label: reasonWords[value] }))}
         />
       </Field>
-      <Field label="Details" optional error={problemOf('details')}>
+      <Field label="Details" optional error={form.problemOf('details')}>
         <Textarea name="details" limit={longest} placeholder="What happened, where and when" />
       </Field>
     </FormModal>

@@ -45,7 +45,7 @@ export const handshakesQuery = (query: ListQuery) =>
   pagesQuery('handshake.readHandshakes', handshake.readHandshakes, query)
 
 /** What an action answered is shown at once, however the page was reached; lists and balances are read again. */
-export function useTakeIn(): (view: HandshakeView) => void {
+export function useTakeIn(then?: () => void): (view: HandshakeView) => void {
   const client = useQueryClient()
   return (view) => {
     client.setQueriesData(
@@ -57,5 +57,6 @@ export function useTakeIn(): (view: HandshakeView) => void {
     )
     lookAgain(client, 'handshake')
     lookAgain(client, 'wallet')
+    then?.()
   }
 }

@@ -58,11 +58,9 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
     <FormModal
       title="Invite a friend"
       description="By email, or leave the address empty to get a link you can share yourself."
-      form={create.form}
-      error={create.failure}
+      form={create}
       errorTitle="Invite not sent"
       submitText="Invite"
-      busy={create.busy}
       busyText="Inviting..."
       onClose={onClose}
     >

@@ -81,7 +81,6 @@ function OpenAddendum({ view, open }: { view: LoanView; open: LoanView['addenda'
 }
 
 function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
-  const takeIn = useTakeInLoan()
   const kinds = (Object.keys(labels) as AddendumKind[])
     // A later day has a form of its own.
     .filter((kind) => kind !== 'later_payment' && addendumProposers[kind].includes(view.role))
@@ -91,28 +90,21 @@ function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void })
   const [note, setNote] = useState('')
   const inMonths = kind === 'extension' || kind === 'pause'
   const proposing = useCall(loan.proposeAddendum, {
-    onDone(after) {
-      takeIn(after)
-      onClose()
-    },
+    onDone: useTakeInLoan(onClose),
   })
   return (
     <FormModal
       title="Propose a change"
       description={`It takes effect once ${view.role === 'lender' ? view.borrower.displayName : view.lender.displayName} accepts it.`}
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          proposing.run({
-            ...{ loanId: view.id, kind, note },
-            months: inMonths ? months : null,
-            amountCents: inMonths ? null : amountCents,
-          })
-        },
-      }}
-      error={proposing.error}
+      onSubmit={() =>
+        proposing.run({
+          ...{ loanId: view.id, kind, note },
+          months: inMonths ? months : null,
+          amountCents: inMonths ? null : amountCents,
+        })
+      }
+      call={proposing}
       submitText="Propose change"
-      busy={proposing.busy}
       busyText="Sending…"
       disabled={!inMonths && amountCents === null}
       onClose={onClose}

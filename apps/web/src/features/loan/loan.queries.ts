@@ -15,11 +15,12 @@ export const loanQuery = (loanId: string) =>
   readQuery('loan.readLoan', loan.readLoan, { loanId: loanId as LoanView['id'] })
 
 /** What a step answered is shown at once; lists and balances are read again. */
-export function useTakeInLoan(): (view: LoanView) => void {
+export function useTakeInLoan(then?: () => void): (view: LoanView) => void {
   const client = useQueryClient()
   return (view) => {
     client.setQueryData(loanQuery(view.id).queryKey, view)
     lookAgain(client, 'agreement')
     lookAgain(client, 'wallet')
+    then?.()
   }
 }

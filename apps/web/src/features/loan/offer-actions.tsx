@@ -46,28 +46,18 @@ export function OfferActions({ view, wallet }: { view: LoanView; wallet: LoanWal
 const isOwnOffer = ({ role, status }: LoanView): boolean => role === 'lender' && status === 'pending'
 
 function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void }) {
-  const takeIn = useTakeInLoan()
   const withdraws = isOwnOffer(view)
   const [reason, setReason] = useState('')
   const declining = useCall(loan.declineLoan, {
-    onDone(after) {
-      takeIn(after)
-      onClose()
-    },
+    onDone: useTakeInLoan(onClose),
   })
   return (
     <FormModal
       title={withdraws ? 'Withdraw this offer?' : 'Decline this loan?'}
       description={`No money has moved. We’ll tell ${(view.role === 'lender' ? view.borrower : view.lender).displayName}.`}
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          declining.run({ loanId: view.id, reason })
-        },
-      }}
-      error={declining.error}
+      onSubmit={() => declining.run({ loanId: view.id, reason })}
+      call={declining}
       submitText={withdraws ? 'Withdraw offer' : 'Decline'}
-      busy={declining.busy}
       busyText="Sending…"
       onClose={onClose}
     >

@@ -46,31 +46,23 @@ type Choice = 'next' | 'all' | 'other'
 
 function PayForm({ view, wallet, onClose }: PayLoanProps & { onClose: () => void }) {
   const { availableCents, onDeposit } = wallet
-  const takeIn = useTakeInLoan()
   const [choice, setChoice] = useState<Choice>('next')
   const [typed, setTyped] = useState<Cents | null>(null)
   const next = cents(Math.min(nextPayment(view), view.payoffCents))
   const amountCents = choice === 'next' ? next : choice === 'all' ? view.payoffCents : typed
   const paying = useCall(loan.payLoan, {
-    onDone(after) {
-      takeIn(after)
-      onClose()
-    },
+    onDone: useTakeInLoan(onClose),
   })
   return (
     <FormModal
       title="Make a payment"
       description={`To ${view.lender.displayName}, from your wallet.`}
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          if (amountCents !== null) paying.run({ loanId: view.id, amountCents })
-        },
+      onSubmit={() => {
+        if (amountCents !== null) paying.run({ loanId: view.id, amountCents })
       }}
-      error={paying.error}
+      call={paying}
       errorTitle="The payment didn’t go through"
       submitText={amountCents === null ? 'Pay' : `Pay ${formatAmount(amountCents)}`}
-      busy={paying.busy}
       busyText="Paying…"
       disabled={amountCents === null || (availableCents !== null && availableCents < amountCents)}
       onClose={onClose}

@@ -46,31 +46,23 @@ type AskFormProps = { view: LoanView; payLater: NonNullable<LoanView['payLater']
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
 function AskForm({ view, payLater, onClose }: AskFormProps) {
-  const takeIn = useTakeInLoan()
   const dueAt = new Date(payLater.dueAt)
   const latest = dayOf(new Date(payLater.latestAt))
   const first = dayOf(new Date(Math.max(dueAt.getTime(), Date.now()) + days(1)))
   const [payOn, setPayOn] = useState(first > latest ? latest : first)
   const [note, setNote] = useState('')
   const asking = useCall(loan.proposeAddendum, {
-    onDone(after) {
-      takeIn(after)
-      onClose()
-    },
+    onDone: useTakeInLoan(onClose),
   })
   return (
     <FormModal
       title="Ask to pay later"
       description={`Your payment is due on ${dueDay(dueAt)}. If ${view.lender.displayName} agrees, it moves and nothing is added. You can ask once per loan.`}
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          asking.run({ loanId: view.id, kind: 'later_payment', months: null, amountCents: null, payOn, note })
-        },
-      }}
-      error={asking.error}
+      onSubmit={() =>
+        asking.run({ loanId: view.id, kind: 'later_payment', months: null, amountCents: null, payOn, note })
+      }
+      call={asking}
       submitText={`Ask ${view.lender.displayName}`}
-      busy={asking.busy}
       busyText="Asking…"
       disabled={payOn === ''}
       onClose={onClose}

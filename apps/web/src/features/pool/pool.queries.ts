@@ -33,7 +33,7 @@ export const publicPoolsQuery = pages('pool.readPublicPools', pool.readPublicPoo
 export const disputedPoolsQuery = readQuery('pool.readDisputedPools', pool.readDisputedPools, {})
 
 /** What an action answered is shown at once; lists and balances are read again. */
-export function useTakeIn(): (view: PoolView) => void {
+export function useTakeIn(then?: () => void): (view: PoolView) => void {
   const client = useQueryClient()
   return (view) => {
     client.setQueriesData(
@@ -45,5 +45,6 @@ export function useTakeIn(): (view: PoolView) => void {
     )
     lookAgain(client, 'pool')
     lookAgain(client, 'wallet')
+    then?.()
   }
 }

@@ -29,18 +29,14 @@ export function LimitDialog({ limit, onClose }: { limit: OwnLimitView; onClose: 
     <FormModal
       title={title}
       description={kindTexts[limit.kind].hint}
-      form={{
-        onSubmit: (event) => {
-          event.preventDefault()
-          if (!none && amount === null) setProblem((told) => told ?? amountProblemTexts.empty)
-          else save.run({ kind: limit.kind, period: limit.period, amountCents: wanted })
-        },
+      onSubmit={() => {
+        if (!none && amount === null) setProblem((told) => told ?? amountProblemTexts.empty)
+        else save.run({ kind: limit.kind, period: limit.period, amountCents: wanted })
       }}
-      error={save.error}
+      call={save}
       errorTitle="We couldn’t save your limit"
       submitText="Save limit"
       busyText="Saving…"
-      busy={save.busy}
       onClose={onClose}
     >
       {!none && (

@@ -94,17 +94,11 @@ function SaveViewForm({ table, query, onClose }: { table: TableName; query: stri
     <FormModal
       title="Save this view"
       description="Its search, filters and order, for you only."
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          save.run({ table, name: name.trim(), query })
-        },
-      }}
-      error={save.error}
+      onSubmit={() => save.run({ table, name: name.trim(), query })}
+      call={save}
       errorTitle="View not saved"
       submitText="Save"
       busyText="Saving…"
-      busy={save.busy}
       disabled={name.trim() === ''}
       onClose={onClose}
     >

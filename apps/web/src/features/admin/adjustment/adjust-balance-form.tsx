@@ -45,17 +45,13 @@ export function AdjustBalanceForm({ person, onClose }: { person: AdminPerson; on
     <FormModal
       title={`Adjust ${person.displayName}’s balance`}
       description="Nothing moves until a second admin approves it. After 48 hours it expires."
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          if (changeCents !== null) ask.run({ personId: person.id, changeCents, reason: said })
-        },
+      onSubmit={() => {
+        if (changeCents !== null) ask.run({ personId: person.id, changeCents, reason: said })
       }}
-      error={ask.error}
+      call={ask}
       errorTitle="Nothing was asked for"
       submitText="Ask for approval"
       busyText="Asking…"
-      busy={ask.busy}
       tone={direction === 'take' ? 'danger' : 'primary'}
       disabled={
         !amount ||

@@ -48,17 +48,11 @@ export function ApprovalDialog({ decision, what, approveText, calls, children, .
     <FormModal
       title={titles[action]}
       description={`${approval.askedBy.displayName} wrote: “${approval.reason}”`}
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          run()
-        },
-      }}
-      error={error}
+      onSubmit={run}
       errorTitle="Nothing changed"
       submitText={<span className="truncate">{action === 'approve' ? approveText : refusing[action]}</span>}
       busyText={busyTexts[action]}
-      busy={busy}
+      call={{ busy, error }}
       tone={action === 'approve' && !props.approvingTakes ? 'primary' : 'danger'}
       onClose={props.onClose}
     >

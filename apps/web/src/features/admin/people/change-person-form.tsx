@@ -77,17 +77,11 @@ export function ChangePersonForm({ person, onClose }: { person: AdminPerson; onC
           ? 'Nothing changes until a second admin approves it. After 48 hours it expires.'
           : 'It takes effect right away. Handshakes and agreements already underway continue either way.'
       }
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          send()
-        },
-      }}
-      error={calls.find(({ error }) => error)?.error ?? null}
+      onSubmit={send}
       errorTitle="Nothing was changed"
       submitText={choice === 'new-admin' ? 'Ask for approval' : 'Save'}
       busyText="Saving…"
-      busy={calls.some(({ busy }) => busy)}
+      call={{ busy: calls.some(({ busy }) => busy), error: calls.find(({ error }) => error)?.error }}
       tone={choice === 'suspend' ? 'danger' : 'primary'}
       disabled={choice === '' || said.length < reasonLength.min || said.length > reasonLength.max}
       onClose={onClose}

@@ -28,14 +28,9 @@ export function SettleUpSheet({ view, wallet, busy, onPay, onClose }: SettleUpSh
           ? 'It leaves your wallet right away, and everything on the list is paid.'
           : 'What you owe each other evens out, and everything on the list is settled.'
       }
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          onPay()
-        },
-      }}
+      onSubmit={onPay}
       submitText={paysCents > 0 ? `Pay ${formatAmount(paysCents)}` : 'Settle up'}
-      busy={busy}
+      call={{ busy }}
       busyText="Paying…"
       disabled={availableCents !== null && availableCents < paysCents}
       cancelText="Not now"

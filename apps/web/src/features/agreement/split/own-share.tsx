@@ -1,7 +1,7 @@
 /** One's own share of a split: how much, to whom, and the ways to settle it or to object. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { formatAmount, subtract } from '@handshake/domain/money.ts'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -107,8 +107,7 @@ function ObjectTo({ view, onClose }: { view: AgreementView; onClose: () => void 
   const [tried, setTried] = useState(false)
   const step = useStep(view, { after: onClose })
   const isEmpty = reason.trim() === ''
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setTried(true)
     if (!isEmpty) step.take('raise_dispute', { reason })
   }
@@ -116,9 +115,9 @@ function ObjectTo({ view, onClose }: { view: AgreementView; onClose: () => void 
     <FormModal
       title="What’s wrong with your share?"
       description={`${view.initiator.displayName} and everyone else in the split can read it.`}
-      form={{ onSubmit: send }}
+      onSubmit={send}
       submitText="Send"
-      busy={step.busy}
+      call={{ busy: step.busy }}
       busyText="Sending…"
       onClose={onClose}
     >

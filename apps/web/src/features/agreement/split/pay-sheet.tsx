@@ -1,7 +1,7 @@
 /** The sheet a share is paid on, whole or in part: what is paid now, what is then left of it, and what is left in the wallet. */
 import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FundsCallout } from '#features/handshake/handshake.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
@@ -30,8 +30,7 @@ export function PaySheet({ view, own, action, wallet, onClose }: PaySheetProps) 
   const paid = problem === undefined ? amountCents : null
   const { availableCents } = wallet
   const to = view.initiator.displayName
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setTried(true)
     if (paid !== null) step.take(action, isPart ? { amountCents: paid } : {})
   }
@@ -39,9 +38,9 @@ export function PaySheet({ view, own, action, wallet, onClose }: PaySheetProps) 
     <FormModal
       title={isPart ? `Pay ${to} part of it` : `Pay ${to}`}
       description="It leaves your wallet right away. There’s no fee."
-      form={{ onSubmit: send }}
+      onSubmit={send}
       submitText={paid === null ? 'Pay' : `Pay ${formatAmount(paid)}`}
-      busy={step.busy}
+      call={{ busy: step.busy }}
       busyText="Paying…"
       disabled={paid !== null && availableCents !== null && availableCents < paid}
       cancelText="Not now"

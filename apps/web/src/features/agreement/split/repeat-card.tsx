@@ -4,7 +4,7 @@ import type { AgreementView } from '@handshake/contracts/agreement/agreement-vie
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type RepeatInterval, repeatIntervals, repeatWords } from '@handshake/domain/agreement/split/repeating-split.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
@@ -101,8 +101,7 @@ function Change({ view, onClose }: { view: AgreementView; onClose: () => void })
       onClose()
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setTried(true)
     if (title.trim() === '' || totalCents === null || totalCents <= 0 || people.length === 0) return
     change.run({
@@ -114,11 +113,10 @@ function Change({ view, onClose }: { view: AgreementView; onClose: () => void })
     <FormModal
       title="Change the next ones"
       description="The splits you already sent stay as they are."
-      form={{ onSubmit: send, noValidate: true }}
-      error={change.error}
+      onSubmit={send}
+      call={change}
       errorTitle="We couldn’t change it"
       submitText="Save"
-      busy={change.busy}
       busyText="Saving…"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 /** What whoever paid the bill can do about one share: say whether money arrived, change it, or forgive it. */
 import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
@@ -75,8 +75,7 @@ function ChangeForm({ view, one, onClose }: ShareProps & { onClose: () => void }
   const [tried, setTried] = useState(false)
   const step = useStep(view, { after: onClose })
   const isWrong = amount === null || amount <= one.paidCents
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setTried(true)
     if (!isWrong) step.take('change_share', { personId: one.person.id, amountCents: amount })
   }
@@ -84,9 +83,9 @@ function ChangeForm({ view, one, onClose }: ShareProps & { onClose: () => void }
     <FormModal
       title={`${one.person.displayName}’s share`}
       description="You cover the difference, so the shares still add up to the bill."
-      form={{ onSubmit: send }}
+      onSubmit={send}
       submitText="Change it"
-      busy={step.busy}
+      call={{ busy: step.busy }}
       busyText="Changing…"
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 /** The steps a person can take, each behind a question that says what it does; amounts and reasons are asked for there, and what is paid is set out. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FundsCallout } from '#features/handshake/handshake.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { AmountLines } from '#ui/amount-lines.tsx'
@@ -85,8 +85,7 @@ function StepForm({ view, wallet, action, spec, onClose }: OpenProps) {
   const step = useStep(view, { after: onClose })
   const noWords = reason?.required === true && words.trim() === ''
   const wrongAmount = amount !== undefined && (value === null || value < amount.least || value > amount.most)
-  function send(event: FormEvent) {
-    event.preventDefault()
+  function send() {
     setTried(true)
     if (noWords || wrongAmount) return
     step.take(action, {
@@ -99,11 +98,11 @@ function StepForm({ view, wallet, action, spec, onClose }: OpenProps) {
     <FormModal
       title={spec.title}
       description={spec.about}
-      form={{ onSubmit: send }}
+      onSubmit={send}
       submitText={spec.label}
       cancelText="Not now"
       tone={spec.tone ?? 'primary'}
-      busy={step.busy}
+      call={{ busy: step.busy }}
       busyText={pays ? 'Paying…' : 'Sending…'}
       disabled={pays !== undefined && availableCents !== null && availableCents < pays.totalCents}
       onClose={onClose}

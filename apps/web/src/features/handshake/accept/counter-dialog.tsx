@@ -2,7 +2,7 @@
 import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { type Cents, formatAmount } from '@handshake/domain/money.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
@@ -21,15 +21,11 @@ import { shortfallOf } from './funds-check.ts'
 type CounterDialogProps = { handshake: HandshakeView; myId: string; availableCents: Cents | null; onClose: () => void }
 
 export function CounterDialog({ handshake, myId, availableCents, onClose }: CounterDialogProps) {
-  const takeIn = useTakeIn()
   const [fields, setFields] = useState(() => fieldsOf(handshake))
   const [judged, setJudged] = useState(false)
   const name = firstName(handshake.creator)
   const offering = useCall(contract.offerTerms, {
-    onDone(view) {
-      takeIn(view)
-      onClose()
-    },
+    onDone: useTakeIn(onClose),
   })
   const problems = problemsWith(fields, handshake)
   const shown = judged ? problems : {}
@@ -41,8 +37,7 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
   const beyond = short ? `${formatAmount(short)} more than you have` : undefined
   const sound = Object.keys(problems).length === 0
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setJudged(true)
     if (!sound || myCents === null || theirCents === null) return
     offering.run({
@@ -61,11 +56,10 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
     <FormModal
       title="Make a counter-offer"
       description={`You’re committed until ${name} answers. We only lock your stake if they accept.`}
-      form={{ onSubmit: submit }}
-      error={offering.error}
+      onSubmit={submit}
+      call={offering}
       disabled={stop !== null}
       submitText="Send counter-offer"
-      busy={offering.busy}
       busyText="Sending…"
       onClose={onClose}
     >

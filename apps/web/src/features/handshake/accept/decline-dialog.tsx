@@ -9,29 +9,23 @@ import { useTakeIn } from '../handshake.queries.ts'
 import { firstName } from '../parties.ts'
 
 export function DeclineDialog({ handshake, onClose }: { handshake: HandshakeView; onClose: () => void }) {
-  const takeIn = useTakeIn()
-  const { form, busy, failure, problemOf } = useContractForm({
+  const form = useContractForm({
     route: contract.declineHandshake,
     read: (data) => ({ handshakeId: handshake.id, reason: String(data.get('reason') ?? '') }),
-    onDone(view) {
-      takeIn(view)
-      onClose()
-    },
+    onDone: useTakeIn(onClose),
   })
   return (
     <FormModal
       title="Decline this handshake?"
       description={`${firstName(handshake.creator)} will be told. None of your money is locked.`}
       form={form}
-      error={failure}
       submitText="Decline"
       tone="danger"
-      busy={busy}
       busyText="Declining…"
       cancelText="Keep it"
       onClose={onClose}
     >
-      <Field label="Reason" optional error={problemOf('reason')}>
+      <Field label="Reason" optional error={form.problemOf('reason')}>
         <Textarea name="reason" limit={300} />
       </Field>
     </FormModal>

@@ -12,7 +12,7 @@ import { Textarea } from '#ui/form/textarea.tsx'
 
 export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: HandshakeView; onClose: () => void }) {
   const client = useQueryClient()
-  const { form, busy, failure, problemOf } = useContractForm({
+  const form = useContractForm({
     route: contract.declineToReferee,
     read: (data) => ({ handshakeId: handshake.id, reason: String(data.get('reason') ?? '') }),
     onDone() {
@@ -27,15 +27,13 @@ export function DeclineToRefereeDialog({ handshake, onClose }: { handshake: Hand
       title="Decline to be the referee?"
       description="An arbitrator will decide instead. We’ll tell both sides."
       form={form}
-      error={failure}
       submitText="Decline"
       tone="danger"
-      busy={busy}
       busyText="Declining…"
       cancelText="Stay the referee"
       onClose={onClose}
     >
-      <Field label="Reason" optional hint="They can read it." error={problemOf('reason')}>
+      <Field label="Reason" optional hint="They can read it." error={form.problemOf('reason')}>
         <Textarea name="reason" limit={300} />
       </Field>
     </FormModal>

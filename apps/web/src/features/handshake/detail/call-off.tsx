@@ -21,14 +21,10 @@ const stakeWords = ({ status, stakeCents }: HandshakeView): string =>
 
 /** What is out: called off, and taken off the list as well where that is ticked. Either way the stake comes back. */
 export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
-  const takeIn = useTakeIn()
   const [removes, setRemoves] = useState(false)
   const deleting = useDelete(onClose)
   const cancelling = useCall(contract.cancelHandshake, {
-    onDone(view) {
-      takeIn(view)
-      onClose()
-    },
+    onDone: useTakeIn(onClose),
     onFailed(error) {
       showSnackbar(failureMessage('Error updating handshake', error))
       onClose()

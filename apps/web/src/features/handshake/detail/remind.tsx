@@ -14,9 +14,7 @@ export function Remind({ handshake, className }: { handshake: HandshakeView; cla
   const { reminder } = handshake.viewer
   const who = reminder === null ? '' : whoOf(reminder.names)
   const reminding = useCall(contract.remindHandshake, {
-    onDone(view) {
-      takeIn(view)
-    },
+    onDone: takeIn,
     onFailed: (error) => toast.error(describeError(error).userMessage),
   })
   if (reminder === null) return null

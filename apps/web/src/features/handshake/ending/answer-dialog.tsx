@@ -15,13 +15,9 @@ type Winner = HandshakeView['answers'][number]['winner']
 type AnswerDialogProps = { handshake: HandshakeView; party: Party; onClose: () => void }
 
 export function AnswerDialog({ handshake, party, onClose }: AnswerDialogProps) {
-  const takeIn = useTakeIn()
   const [winner, setWinner] = useState<Winner | null>(null)
   const answering = useCall(contract.answerResult, {
-    onDone(view) {
-      takeIn(view)
-      onClose()
-    },
+    onDone: useTakeIn(onClose),
   })
   const other = party === 'creator' ? 'peer' : 'creator'
   const opponent = personAt(other, handshake)
@@ -30,15 +26,11 @@ export function AnswerDialog({ handshake, party, onClose }: AnswerDialogProps) {
     <FormModal
       title="Who won?"
       description="If you agree, it pays out right away. If you don’t, an arbitrator steps in. Your answer is final."
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          if (winner !== null) answering.run({ handshakeId: handshake.id, winner })
-        },
+      onSubmit={() => {
+        if (winner !== null) answering.run({ handshakeId: handshake.id, winner })
       }}
-      error={answering.error}
+      call={answering}
       submitText="Confirm my answer"
-      busy={answering.busy}
       busyText="Sending…"
       disabled={winner === null}
       cancelText="Not now"

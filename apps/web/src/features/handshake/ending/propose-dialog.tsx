@@ -3,7 +3,7 @@ import { handshake as contract } from '@handshake/contracts/handshake/handshake.
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { cents, formatAmount } from '@handshake/domain/money.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { mintId } from '#platform/api/mint-id.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -20,7 +20,6 @@ type Kind = NonNullable<HandshakeView['proposal']>['kind']
 type ProposeDialogProps = { handshake: HandshakeView; party: Party; myId: string; onClose: () => void }
 
 export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialogProps) {
-  const takeIn = useTakeIn()
   const [proposalId] = useState(() => mintId<'proposal'>())
   const [kind, setKind] = useState<Kind>('cancel')
   const pot = potCentsOf(handshake)
@@ -29,15 +28,11 @@ export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialog
   const opponent = personAt(party === 'creator' ? 'peer' : 'creator', handshake)
   const name = opponent === null ? 'the other side' : firstName(opponent)
   const proposing = useCall(contract.proposeEnding, {
-    onDone(view) {
-      takeIn(view)
-      onClose()
-    },
+    onDone: useTakeIn(onClose),
   })
   const creatorCents = kind === 'split' ? cents(party === 'creator' ? mineCents : pot - mineCents) : null
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     proposing.run({ handshakeId: handshake.id, proposalId, kind, creatorCents, message })
   }
 
@@ -45,10 +40,9 @@ export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialog
     <FormModal
       title="Settle by agreement"
       description={`Nothing happens until ${name} agrees.`}
-      form={{ onSubmit: submit }}
-      error={proposing.error}
+      onSubmit={submit}
+      call={proposing}
       submitText="Send proposal"
-      busy={proposing.busy}
       busyText="Sending…"
       onClose={onClose}
     >

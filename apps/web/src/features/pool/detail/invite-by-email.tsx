@@ -3,7 +3,7 @@ import { maxAddresses } from '@handshake/contracts/handshake/handshake-invitatio
 import { pool as contract } from '@handshake/contracts/pool/pool.ts'
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { email as emailAddress } from '@handshake/contracts/primitives.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Field } from '#ui/form/field.tsx'
@@ -20,20 +20,15 @@ function faultIn(addresses: readonly string[]): string | undefined {
 }
 
 export function InviteByEmail({ pool, onClose }: { pool: PoolView; onClose: () => void }) {
-  const takeIn = useTakeIn()
   const [text, setText] = useState('')
   const [judged, setJudged] = useState(false)
   const inviting = useCall(contract.inviteToPoolByEmail, {
-    onDone(view) {
-      takeIn(view)
-      onClose()
-    },
+    onDone: useTakeIn(onClose),
   })
   const emails = addressesIn(text)
   const fault = faultIn(emails)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setJudged(true)
     if (fault === undefined && !inviting.busy) inviting.run({ poolId: pool.id, emails })
   }
@@ -42,9 +37,8 @@ export function InviteByEmail({ pool, onClose }: { pool: PoolView; onClose: () =
     <FormModal
       title="Invite by email"
       description="They don’t need an account yet. The link brings them to this pool."
-      form={{ onSubmit: submit }}
-      error={inviting.error}
-      busy={inviting.busy}
+      onSubmit={submit}
+      call={inviting}
       busyText="Sending…"
       submitText={emails.length === 1 ? 'Send 1 invitation' : `Send ${emails.length} invitations`}
       disabled={emails.length === 0}

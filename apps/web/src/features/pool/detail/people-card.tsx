@@ -36,9 +36,7 @@ export function PeopleCard({ pool, myId }: { pool: PoolView; myId: string }) {
 function Waiting({ pool }: { pool: PoolView }) {
   const takeIn = useTakeIn()
   const withdrawing = useCall(contract.withdrawPoolInvitation, {
-    onDone(view) {
-      takeIn(view)
-    },
+    onDone: takeIn,
   })
   const names = pool.waitingFor.filter((name) => !pool.waitingEmails.includes(name))
   return (

@@ -161,7 +161,6 @@ function Decline({ pool }: { pool: PoolView }) {
 
 /** The ways out before it starts: the creator calls it off, everyone else leaves. */
 function Ways({ pool }: { pool: PoolView }) {
-  const takeIn = useTakeIn()
   const [asked, setAsked] = useState<'leave' | 'cancel' | null>(null)
   const leaving = useCall(contract.leavePool, {
     onDone() {
@@ -170,10 +169,7 @@ function Ways({ pool }: { pool: PoolView }) {
     },
   })
   const canceling = useCall(contract.cancelPool, {
-    onDone(view) {
-      takeIn(view)
-      setAsked(null)
-    },
+    onDone: useTakeIn(() => setAsked(null)),
   })
   const { actions } = pool.viewer
   return (

@@ -66,12 +66,8 @@ function Proposed({ pool }: { pool: PoolView }) {
   return (
     <Card className="border-held-fill">
       <CardHead
-        title={
-          <span className="flex items-center gap-2">
-            <BadgeCheck aria-hidden="true" className="size-5 shrink-0 text-accent-text" />
-            {outcomeText(pool, pool.outcome)}
-          </span>
-        }
+        icon={BadgeCheck}
+        title={outcomeText(pool, pool.outcome)}
         description={
           <>
             {proposedBy(pool)} It pays out automatically unless someone disputes it
@@ -112,28 +108,18 @@ function Proposed({ pool }: { pool: PoolView }) {
 }
 
 function DisputeForm({ pool, onClose }: { pool: PoolView; onClose: () => void }) {
-  const takeIn = useTakeIn()
   const [reason, setReason] = useState('')
   const disputing = useCall(contract.disputePool, {
-    onDone(view) {
-      takeIn(view)
-      onClose()
-    },
+    onDone: useTakeIn(onClose),
   })
   return (
     <FormModal
       title="Dispute the result"
       description="The pot is frozen until an arbitrator who isn’t in the pool decides."
-      form={{
-        onSubmit(event) {
-          event.preventDefault()
-          disputing.run({ poolId: pool.id, reason })
-        },
-      }}
-      error={disputing.error}
+      onSubmit={() => disputing.run({ poolId: pool.id, reason })}
+      call={disputing}
       submitText="Dispute the result"
       busyText="Sending…"
-      busy={disputing.busy}
       tone="danger"
       disabled={reason.trim() === ''}
       onClose={onClose}

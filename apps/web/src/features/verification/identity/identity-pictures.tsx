@@ -27,9 +27,7 @@ export function IdentityPictures({ check }: { check: IdentityCheckView }) {
   const takeIn = useTakeInIdentity()
   const missing = missingParts(check.documentKind, check.pictures)
   const submit = useCall(verification.submitIdentity, {
-    onDone(view) {
-      takeIn(view)
-    },
+    onDone: takeIn,
   })
   return (
     <>

@@ -28,9 +28,7 @@ export function DecideIdentity({ review, unopened }: DecideIdentityProps) {
   const [asking, setAsking] = useState(false)
   const [unreasoned, setUnreasoned] = useState(false)
   const deciding = useCall(verification.decideIdentity, {
-    onDone(after) {
-      takeIn(after)
-    },
+    onDone: takeIn,
   })
   const checkId = review.id
 

@@ -1,7 +1,7 @@
 /** Asks for an e-mail address or a phone number; the invitation goes out with the bet, because before that there is nothing to open. */
 import { type InvitedAddress, phoneNumber } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import { email as emailAddress } from '@handshake/contracts/primitives.ts'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -16,8 +16,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
   const mail = email.trim() === '' ? null : emailAddress.safeParse(email)
   const number = phone.trim() === '' ? null : phoneNumber.safeParse(phone)
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     setJudged(true)
     if (mail?.success === false || number?.success === false) return
     const asked: InvitedAddress[] = []
@@ -30,7 +29,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
     <FormModal
       title="Invite by email or phone"
       description="The invitation goes out when you confirm the bet."
-      form={{ onSubmit: submit }}
+      onSubmit={submit}
       submitText="Send Invite"
       disabled={mail === null && number === null}
       onClose={onClose}
