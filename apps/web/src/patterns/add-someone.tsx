@@ -30,13 +30,7 @@ export function AddSomeone({ onAdd, onClose }: AddSomeoneProps) {
   return (
     <div className="flex flex-col gap-3">
       <Field label="Their name" error={tried && wrong.includes('name') ? 'Enter a name' : undefined}>
-        <TextInput
-          autoFocus
-          value={name}
-          limit={60}
-          onKeyDown={onKeyDown}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <TextInput autoFocus value={name} limit={60} onKeyDown={onKeyDown} onValueChange={setName} />
       </Field>
       <Field
         label="Email or phone"
@@ -53,7 +47,7 @@ export function AddSomeone({ onAdd, onClose }: AddSomeoneProps) {
           autoComplete="off"
           autoCapitalize="none"
           onKeyDown={onKeyDown}
-          onChange={(event) => setReach(event.target.value)}
+          onValueChange={setReach}
         />
       </Field>
       <div className="flex gap-2">

@@ -40,12 +40,7 @@ export function ReasonForm({ title, description, submitText, busy, error, onReas
       <CardHead title={title} description={description} />
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
         <Field label="Reason" required error={problem} hint="For example, the ticket number.">
-          <Textarea
-            rows={3}
-            maxLength={most}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
+          <Textarea rows={3} maxLength={most} value={reason} onValueChange={setReason} />
         </Field>
         <Button type="submit" variant="primary" busy={busy} busyText="Opening…" className="sm:self-start">
           {submitText}

@@ -12,8 +12,8 @@ type SearchFieldProps = {
   onValueChange: (value: string) => void
 }
 
-export const SearchField = ({ label, className, onValueChange, ...input }: SearchFieldProps) => (
+export const SearchField = ({ label, className, ...input }: SearchFieldProps) => (
   <Field label={label} hideLabel className={className}>
-    <TextInput type="search" icon={<Search />} onChange={(event) => onValueChange(event.target.value)} {...input} />
+    <TextInput type="search" icon={<Search />} {...input} />
   </Field>
 )

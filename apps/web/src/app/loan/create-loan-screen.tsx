@@ -138,11 +138,7 @@ function LoanForm({ me, wallet, capBps, side, ask }: LoanFormProps) {
         )}
         <LoanFigures terms={terms} onChange={setTerms} capBps={capBps} problem={problem} />
         <Field label="Purpose" optional>
-          <TextInput
-            value={purpose}
-            limit={loanPurposeLength.max}
-            onChange={(event) => setPurpose(event.target.value)}
-          />
+          <TextInput value={purpose} limit={loanPurposeLength.max} onValueChange={setPurpose} />
         </Field>
         <Switch
           label="Allow partial payments"

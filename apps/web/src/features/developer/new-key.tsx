@@ -51,7 +51,7 @@ export function NewKey({ onMade, onClose }: { onMade: (made: MadeKey) => void; o
       onClose={onClose}
     >
       <Field label="Name" hint="So you recognize it in the list" required>
-        <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        <TextInput value={name} maxLength={60} onValueChange={setName} />
       </Field>
       <RadioCards legend="What it may do" options={scopes} value={scope} onValueChange={setScope} />
       {scope === 'money' && (
@@ -76,7 +76,7 @@ export function NewKey({ onMade, onClose }: { onMade: (made: MadeKey) => void; o
         hint={`Up to ${maxKeyNetworks} addresses or networks, such as 203.0.113.0/24. Leave it empty for anywhere.`}
         optional
       >
-        <Textarea rows={2} value={networkText} onChange={(event) => setNetworkText(event.target.value)} />
+        <Textarea rows={2} value={networkText} onValueChange={setNetworkText} />
       </Field>
     </FormModal>
   )

@@ -33,7 +33,7 @@ export function NewWebhook({ onMade, onClose }: { onMade: (made: MadeWebhook) =>
           placeholder="https://"
           value={address}
           maxLength={1_000}
-          onChange={(event) => setAddress(event.target.value)}
+          onValueChange={setAddress}
         />
       </Field>
       <ChooseEvents chosen={chosen} onChoose={setChosen} />

@@ -92,7 +92,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
           limit={mostWords}
           placeholder="What happened, and how can it be checked?"
           value={words}
-          onChange={(event) => setWords(event.target.value)}
+          onValueChange={setWords}
         />
       </Field>
       <ImageField image={image} onChange={setImage} />

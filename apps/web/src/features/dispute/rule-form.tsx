@@ -126,7 +126,7 @@ export function RuleForm({ view, myId, isAdmin, sayingOf }: RuleFormProps) {
             rows={4}
             limit={maxReason}
             value={draft.reason}
-            onChange={(event) => setDraft({ ...draft, reason: event.target.value })}
+            onValueChange={(value) => setDraft({ ...draft, reason: value })}
           />
         </Field>
         <ActionProblem error={error} />

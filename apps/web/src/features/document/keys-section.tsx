@@ -116,12 +116,7 @@ function RotateForm({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Field label="Reason" hint="At least 10 characters." required>
-        <Textarea
-          rows={3}
-          limit={reasonLength.max}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <Textarea rows={3} limit={reasonLength.max} value={reason} onValueChange={setReason} />
       </Field>
       <Checkbox
         label="Revoke the old key"

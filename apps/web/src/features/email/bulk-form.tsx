@@ -42,7 +42,7 @@ export function BulkForm({ onClose, onStarted }: { onClose: () => void; onStarte
         <Select
           options={templates.map(({ id, name }) => ({ value: id, label: name }))}
           value={templateId}
-          onChange={(event) => setTemplateId(event.target.value)}
+          onValueChange={setTemplateId}
         />
       </Field>
       <Field label="To">

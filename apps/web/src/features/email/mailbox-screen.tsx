@@ -53,7 +53,7 @@ export function MailboxScreen() {
               autoComplete="off"
               icon={<Search />}
               value={to}
-              onChange={(event) => filter(event.target.value.trim())}
+              onValueChange={(value) => filter(value.trim())}
             />
             <Card padding="none" className="mt-3 overflow-hidden">
               <Listed mails={data?.mails} to={to} chosenId={chosen?.id} onOpen={open} />

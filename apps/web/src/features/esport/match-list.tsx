@@ -76,7 +76,7 @@ export function MatchList({ game, onChoose }: MatchListProps) {
           <Field label="Sort by" hideLabel className="shrink-0 sm:w-36">
             <Select
               value={sort}
-              onChange={(event) => setSort(matchSorts.find((one) => one === event.target.value) ?? 'Date')}
+              onValueChange={(value) => setSort(matchSorts.find((one) => one === value) ?? 'Date')}
               options={matchSorts.map((value) => ({ value, label: value }))}
             />
           </Field>

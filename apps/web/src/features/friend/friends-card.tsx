@@ -80,7 +80,7 @@ function FriendList({ friends, rivals }: { friends: readonly PersonView[]; rival
             placeholder="Search your friends"
             icon={<Search />}
             value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            onValueChange={setTyped}
           />
         </Field>
       )}

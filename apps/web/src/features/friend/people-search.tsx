@@ -60,7 +60,7 @@ export function PeopleSearch({ problem, hint, idle, row, results }: PeopleSearch
           maxLength={100}
           autoComplete="off"
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
+          onValueChange={setTyped}
           onFocus={makeRoom}
           onKeyDown={clearFirst}
         />

@@ -59,7 +59,7 @@ export function WaitlistForm({ className }: { className?: string }) {
             placeholder="Your email address"
             autoComplete="email"
             value={email}
-            onChange={(event) => setEmail(event.target.value)}
+            onValueChange={setEmail}
             className="grow"
           />
           <Button type="submit" busy={join.isPending} busyText="Joining..." className="h-11!">

@@ -113,7 +113,7 @@ function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void })
         <Select
           value={kind}
           options={kinds.map((value) => ({ value, label: labels[value] }))}
-          onChange={(event) => setKind(event.target.value as AddendumKind)}
+          onValueChange={(value) => setKind(value as AddendumKind)}
         />
       </Field>
       {inMonths ? (
@@ -130,7 +130,7 @@ function ProposeForm({ view, onClose }: { view: LoanView; onClose: () => void })
         </Field>
       )}
       <Field label="Note" optional>
-        <Textarea value={note} limit={500} onChange={(event) => setNote(event.target.value)} />
+        <Textarea value={note} limit={500} onValueChange={setNote} />
       </Field>
     </FormModal>
   )

@@ -62,7 +62,7 @@ function DeclineForm({ view, onClose }: { view: LoanView; onClose: () => void })
       onClose={onClose}
     >
       <Field label="Reason" optional>
-        <Textarea value={reason} limit={500} onChange={(event) => setReason(event.target.value)} />
+        <Textarea value={reason} limit={500} onValueChange={setReason} />
       </Field>
     </FormModal>
   )

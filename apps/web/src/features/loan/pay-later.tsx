@@ -68,16 +68,10 @@ function AskForm({ view, payLater, onClose }: AskFormProps) {
       onClose={onClose}
     >
       <Field label="Can I pay on" hint={`Up to ${dueDay(new Date(payLater.latestAt))}`}>
-        <TextInput
-          type="date"
-          min={first}
-          max={latest}
-          value={payOn}
-          onChange={(event) => setPayOn(event.target.value)}
-        />
+        <TextInput type="date" min={first} max={latest} value={payOn} onValueChange={setPayOn} />
       </Field>
       <Field label="Note" optional>
-        <Textarea value={note} limit={500} onChange={(event) => setNote(event.target.value)} />
+        <Textarea value={note} limit={500} onValueChange={setNote} />
       </Field>
     </FormModal>
   )

@@ -53,7 +53,7 @@ export function MarketplaceFilters({ filter, onChange }: MarketplaceFiltersProps
           <Select
             options={sortOptions}
             value={filter.sort}
-            onChange={(event) => onChange({ ...filter, sort: event.target.value as MarketplaceFilter['sort'] })}
+            onValueChange={(value) => onChange({ ...filter, sort: value as MarketplaceFilter['sort'] })}
           />
         </Field>
         <Button
@@ -78,16 +78,14 @@ export function MarketplaceFilters({ filter, onChange }: MarketplaceFiltersProps
               ...leagues.map((name) => ({ value: name, label: name })),
             ]}
             value={filter.league ?? everything}
-            onChange={(event) => onChange({ ...filter, league: chose(event.target.value) })}
+            onValueChange={(value) => onChange({ ...filter, league: chose(value) })}
           />
         </Field>
         <Field label="Type">
           <Select
             options={typeOptions}
             value={filter.betType ?? everything}
-            onChange={(event) =>
-              onChange({ ...filter, betType: chose(event.target.value) as MarketplaceFilter['betType'] })
-            }
+            onValueChange={(value) => onChange({ ...filter, betType: chose(value) as MarketplaceFilter['betType'] })}
           />
         </Field>
         <Field label="You put in, from">

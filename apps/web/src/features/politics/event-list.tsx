@@ -33,7 +33,7 @@ export function EventList({ chosenId, onChoose, level }: EventListProps) {
             icon={<Search />}
             maxLength={80}
             value={words}
-            onChange={(event) => setWords(event.target.value)}
+            onValueChange={setWords}
           />
         </Field>
       </search>

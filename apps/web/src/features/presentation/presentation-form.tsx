@@ -106,8 +106,8 @@ export function PresentationForm({ deck }: { deck: DeckView | null }) {
             required
             defaultValue={known?.title}
             maxLength={deckLimits.title}
-            onChange={(event) => {
-              if (!slugTouched.current) setSlug(slugFrom(event.target.value))
+            onValueChange={(value) => {
+              if (!slugTouched.current) setSlug(slugFrom(value))
             }}
           />
         </Field>
@@ -158,9 +158,9 @@ export function PresentationForm({ deck }: { deck: DeckView | null }) {
             autoCapitalize="none"
             spellCheck={false}
             value={slug}
-            onChange={(event) => {
+            onValueChange={(value) => {
               slugTouched.current = true
-              setSlug(event.target.value)
+              setSlug(value)
             }}
           />
         </Field>

@@ -43,7 +43,7 @@ export function BreakPart({ playBreak }: { playBreak: SafetyView['playBreak'] })
       <ActionProblem error={start.error} title="We couldn’t start your break" />
       <div className="mt-3 flex flex-wrap items-end gap-3">
         <Field label="How long" className="w-44">
-          <Select options={options} value={length} onChange={(event) => setLength(event.target.value as BreakLength)} />
+          <Select options={options} value={length} onValueChange={(value) => setLength(value as BreakLength)} />
         </Field>
         <Button onClick={() => setAsking(true)}>{playBreak === null ? 'Start a break' : 'Make it longer'}</Button>
       </div>

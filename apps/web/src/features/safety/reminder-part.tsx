@@ -33,12 +33,7 @@ export function ReminderPart({ hours }: { hours: ReminderHours }) {
       </p>
       <ActionProblem error={set.error} title="We couldn’t change your reminder" />
       <Field label="Remind me" className="mt-3 w-44">
-        <Select
-          options={options}
-          value={String(hours)}
-          disabled={set.busy}
-          onChange={(event) => choose(event.target.value)}
-        />
+        <Select options={options} value={String(hours)} disabled={set.busy} onValueChange={choose} />
       </Field>
     </section>
   )

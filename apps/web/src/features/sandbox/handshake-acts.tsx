@@ -65,14 +65,14 @@ function GameEnd({ gameId, handshake: { teamA, teamB } }: GameEndProps) {
           <TextInput
             inputMode="numeric"
             value={scores.a}
-            onChange={(event) => setScores({ ...scores, a: event.target.value })}
+            onValueChange={(value) => setScores({ ...scores, a: value })}
           />
         </Field>
         <Field label={teamB}>
           <TextInput
             inputMode="numeric"
             value={scores.b}
-            onChange={(event) => setScores({ ...scores, b: event.target.value })}
+            onValueChange={(value) => setScores({ ...scores, b: value })}
           />
         </Field>
       </div>

@@ -60,7 +60,7 @@ export function SandboxPanel({ onClose }: { onClose: () => void }) {
         </div>
         <form onSubmit={moveTo} className="flex items-end gap-2">
           <Field label="To a date" className="grow">
-            <TextInput type="datetime-local" value={to} onChange={(event) => setTo(event.target.value)} />
+            <TextInput type="datetime-local" value={to} onValueChange={setTo} />
           </Field>
           <Button type="submit" busy={busy && movesBy === null} disabled={movesBy !== null}>
             Move

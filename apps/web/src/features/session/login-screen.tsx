@@ -124,7 +124,7 @@ export function PasswordTab({ signIn, email, onEmail }: PasswordTabProps) {
   return (
     <form {...signIn.form} onChange={() => dismissSnackbar()} className="flex flex-col gap-4">
       <Field label="Email" error={signIn.problemOf('email')}>
-        <EmailInput value={email} onChange={(event) => onEmail(event.target.value)} required />
+        <EmailInput value={email} onValueChange={onEmail} required />
       </Field>
       <Field label="Password" error={signIn.problemOf('password')}>
         <PasswordInput name="password" autoComplete="current-password" required />

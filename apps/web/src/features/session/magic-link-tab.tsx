@@ -51,7 +51,7 @@ export function MagicLinkTab({ email, onEmail }: MagicLinkTabProps) {
   return (
     <form {...request.form} className="flex flex-col gap-4">
       <Field label="Email" hint="We’ll email you a link that signs you in." error={request.problemOf('email')}>
-        <EmailInput value={email} onChange={(event) => onEmail(event.target.value)} required />
+        <EmailInput value={email} onValueChange={onEmail} required />
       </Field>
       <Button type="submit" variant="primary" full busy={request.busy} busyText="Sending...">
         Send magic link

@@ -72,7 +72,7 @@ export function NewTicketForm({ errorReference, handshakes }: NewTicketFormProps
           name="category"
           placeholder="Choose one"
           value={category}
-          onChange={(event) => setCategory(event.target.value as TicketCategory)}
+          onValueChange={(value) => setCategory(value as TicketCategory)}
           options={ticketCategoryNames.map((value) => ({ value, label: ticketCategories[value] }))}
         />
       </Field>

@@ -36,24 +36,16 @@ export function StatementView() {
           <Select
             options={[...months, { value: ownDays, label: 'Choose the dates' }]}
             value={chosen}
-            onChange={(event) => setChosen(event.target.value)}
+            onValueChange={setChosen}
           />
         </Field>
         {chosen === ownDays && (
           <div className="grid grid-cols-2 gap-3">
             <Field label="From">
-              <TextInput
-                type="date"
-                value={days.from}
-                onChange={(event) => setDays({ ...days, from: event.target.value })}
-              />
+              <TextInput type="date" value={days.from} onValueChange={(value) => setDays({ ...days, from: value })} />
             </Field>
             <Field label="To" error={backwards && 'The end date must be after the start date.'}>
-              <TextInput
-                type="date"
-                value={days.to}
-                onChange={(event) => setDays({ ...days, to: event.target.value })}
-              />
+              <TextInput type="date" value={days.to} onValueChange={(value) => setDays({ ...days, to: value })} />
             </Field>
           </div>
         )}

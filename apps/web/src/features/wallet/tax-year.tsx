@@ -33,7 +33,7 @@ export function TaxYearCard() {
               className="w-28"
               options={years.map((one) => ({ value: String(one), label: String(one) }))}
               value={String(year)}
-              onChange={(event) => setYear(Number(event.target.value))}
+              onValueChange={(value) => setYear(Number(value))}
             />
           </Field>
         }

@@ -103,7 +103,7 @@ function SaveViewForm({ table, query, onClose }: { table: TableName; query: stri
       onClose={onClose}
     >
       <Field label="Name" required>
-        <TextInput maxLength={40} autoComplete="off" value={name} onChange={(event) => setName(event.target.value)} />
+        <TextInput maxLength={40} autoComplete="off" value={name} onValueChange={setName} />
       </Field>
     </FormModal>
   )

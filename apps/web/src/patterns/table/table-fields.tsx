@@ -39,8 +39,8 @@ export function TableFields({ table }: { table: TableState }) {
                 { value: `${name}.asc`, label: `${label} ↑` },
                 { value: `${name}.desc`, label: `${label} ↓` },
               ])}
-              onChange={(event) => {
-                const [by = '', order = ''] = event.target.value.split('.')
+              onValueChange={(value) => {
+                const [by = '', order = ''] = value.split('.')
                 table.choose({ ...table.typed, sort: by, order })
               }}
             />
@@ -67,20 +67,14 @@ function Control({ field, table: { typed, setTyped } }: { field: TableField; tab
   const value = typed[field.name] ?? ''
   const set = (text: string) => setTyped({ ...typed, [field.name]: text })
   if (field.kind === 'choice')
-    return (
-      <Select
-        value={value}
-        options={[{ value: '', label: 'Any' }, ...field.options]}
-        onChange={(event) => set(event.target.value)}
-      />
-    )
+    return <Select value={value} options={[{ value: '', label: 'Any' }, ...field.options]} onValueChange={set} />
   return (
     <TextInput
       type={field.kind === 'day' ? 'date' : 'search'}
       autoComplete="off"
       maxLength={maxSearchedFor}
       value={value}
-      onChange={(event) => set(event.target.value)}
+      onValueChange={set}
     />
   )
 }

@@ -11,13 +11,22 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   options: readonly SelectOption[]
   /** Shown until something is chosen. */
   placeholder?: string | undefined
+  onValueChange?: ((value: string) => void) | undefined
 }
 
-export function Select({ options, placeholder, className, required, ...rest }: SelectProps) {
+export function Select({ options, placeholder, className, required, onChange, onValueChange, ...rest }: SelectProps) {
   const wiring = useFieldControl({ ...rest, required })
   return (
     <div className={classNames('relative w-full', className)}>
-      <select {...rest} {...wiring} className={classNames(controlClass, 'h-11 appearance-none truncate pr-10 pl-3')}>
+      <select
+        {...rest}
+        {...wiring}
+        onChange={(event) => {
+          onChange?.(event)
+          onValueChange?.(event.target.value)
+        }}
+        className={classNames(controlClass, 'h-11 appearance-none truncate pr-10 pl-3')}
+      >
         {placeholder !== undefined && (
           <option value="" disabled hidden>
             {placeholder}

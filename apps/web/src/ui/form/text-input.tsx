@@ -12,9 +12,10 @@ type TextInputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   end?: ReactNode
   /** Of a value that is held by the form. Counted, not enforced: cutting off a paste would lose words unseen. */
   limit?: number | undefined
+  onValueChange?: ((value: string) => void) | undefined
 }
 
-export function TextInput({ icon, end, limit, className, required, ...rest }: TextInputProps) {
+export function TextInput({ icon, end, limit, className, required, onChange, onValueChange, ...rest }: TextInputProps) {
   const countId = useId()
   const counted = limit === undefined ? rest['aria-describedby'] : [rest['aria-describedby'], countId].join(' ').trim()
   const wiring = useFieldControl({ ...rest, 'aria-describedby': counted, required })
@@ -35,6 +36,10 @@ export function TextInput({ icon, end, limit, className, required, ...rest }: Te
         {...rest}
         {...wiring}
         aria-invalid={over || wiring['aria-invalid']}
+        onChange={(event) => {
+          onChange?.(event)
+          onValueChange?.(event.target.value)
+        }}
         className={classNames(controlClass, 'h-11 px-3', icon ? 'pl-10' : null, end ? 'pr-12' : null)}
       />
       {end && <span className="absolute inset-y-0 right-0 flex items-center pr-1 text-faint">{end}</span>}

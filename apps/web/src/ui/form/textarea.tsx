@@ -8,11 +8,12 @@ import { classNames } from '#ui/theme/class-names.ts'
 type TextareaProps = ComponentProps<'textarea'> & {
   /** Counted, not enforced: cutting off a paste would lose words unseen. The form refuses what is over. */
   limit?: number | undefined
+  onValueChange?: ((value: string) => void) | undefined
 }
 
 const textLength = (value: TextareaProps['value']) => Array.from(String(value ?? '')).length
 
-export function Textarea({ limit, className, required, onChange, ...rest }: TextareaProps) {
+export function Textarea({ limit, className, required, onChange, onValueChange, ...rest }: TextareaProps) {
   const countId = useId()
   const counted = limit === undefined ? rest['aria-describedby'] : [rest['aria-describedby'], countId].join(' ').trim()
   const wiring = useFieldControl({ ...rest, 'aria-describedby': counted, required })
@@ -23,6 +24,7 @@ export function Textarea({ limit, className, required, onChange, ...rest }: Text
   function onType(event: ChangeEvent<HTMLTextAreaElement>) {
     setTyped(textLength(event.target.value))
     onChange?.(event)
+    onValueChange?.(event.target.value)
   }
 
   return (

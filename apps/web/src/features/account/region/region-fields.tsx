@@ -17,7 +17,7 @@ export function RegionFields({ asked, problem }: RegionFieldsProps) {
           name="country"
           autoComplete="country"
           value={country}
-          onChange={(event) => setCountry(event.target.value)}
+          onValueChange={setCountry}
           placeholder="Choose a country"
           options={countryOptions()}
           required

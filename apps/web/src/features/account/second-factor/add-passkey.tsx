@@ -58,7 +58,7 @@ export function AddPasskey({ secondFactor, onClose }: AddPasskeyProps) {
       }}
     >
       <Field label="Name" hint="So you recognize it in the list">
-        <TextInput value={name} maxLength={60} onChange={(event) => setName(event.target.value)} />
+        <TextInput value={name} maxLength={60} onValueChange={setName} />
       </Field>
     </ProofDialog>
   )

@@ -75,12 +75,7 @@ export function AdjustBalanceForm({ person, onClose }: { person: AdminPerson; on
         hint={`At least ${adjustmentReasonLength.min} characters. ${person.displayName} reads it word for word.`}
         required
       >
-        <Textarea
-          rows={3}
-          limit={adjustmentReasonLength.max}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <Textarea rows={3} limit={adjustmentReasonLength.max} value={reason} onValueChange={setReason} />
       </Field>
       <QueryContent
         query={query}

@@ -91,16 +91,11 @@ export function ChangePersonForm({ person, onClose }: { person: AdminPerson; onC
           value={choice}
           options={choicesFor(person)}
           placeholder="Choose…"
-          onChange={(event) => setChoice(event.target.value as Choice | '')}
+          onValueChange={(value) => setChoice(value as Choice | '')}
         />
       </Field>
       <Field label="Reason" hint="At least 10 characters. Only admins see it." required>
-        <Textarea
-          rows={3}
-          limit={reasonLength.max}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <Textarea rows={3} limit={reasonLength.max} value={reason} onValueChange={setReason} />
       </Field>
     </FormModal>
   )

@@ -162,7 +162,7 @@ type Titled = {
 
 export const TitleField = ({ label, example, value, problem, onChange }: Titled) => (
   <Field label={label} error={problem}>
-    <TextInput value={value} limit={120} placeholder={example} onChange={(event) => onChange(event.target.value)} />
+    <TextInput value={value} limit={120} placeholder={example} onValueChange={onChange} />
   </Field>
 )
 

@@ -59,28 +59,16 @@ export function RentalForm({ me, onMade }: FormProps) {
           onChange={(title) => change({ title })}
         />
         <Field label="Description" optional hint="Condition, and what’s included.">
-          <Textarea
-            value={draft.description}
-            limit={2_000}
-            onChange={(event) => change({ description: event.target.value })}
-          />
+          <Textarea value={draft.description} limit={2_000} onValueChange={(value) => change({ description: value })} />
         </Field>
       </Card>
       <OtherSideCard title="Who’s renting it?" problem={problems.person} form={form} />
       <Card className="grid gap-4 sm:grid-cols-2">
         <Field label="From" error={problems.dates}>
-          <TextInput
-            type="datetime-local"
-            value={draft.from}
-            onChange={(event) => change({ from: event.target.value })}
-          />
+          <TextInput type="datetime-local" value={draft.from} onValueChange={(value) => change({ from: value })} />
         </Field>
         <Field label="Back by">
-          <TextInput
-            type="datetime-local"
-            value={draft.until}
-            onChange={(event) => change({ until: event.target.value })}
-          />
+          <TextInput type="datetime-local" value={draft.until} onValueChange={(value) => change({ until: value })} />
         </Field>
         <Field label="Rent" hint="For the whole time. Paid to you at hand-over." error={problems.terms}>
           <AmountInput value={draft.rent} onValueChange={(rent) => change({ rent })} />

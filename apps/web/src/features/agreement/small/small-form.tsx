@@ -95,7 +95,7 @@ function SmallForm({ type, me, onMade }: FormProps & { type: Kind }) {
           onChange={(title) => change({ title })}
         />
         <Field label={said.terms} hint={said.termsHint} error={problems.terms} optional={type === 'escrow'}>
-          <Textarea value={draft.terms} limit={4_000} onChange={(event) => change({ terms: event.target.value })} />
+          <Textarea value={draft.terms} limit={4_000} onValueChange={(value) => change({ terms: value })} />
         </Field>
         {said.amount && (
           <Field

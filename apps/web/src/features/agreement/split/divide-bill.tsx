@@ -80,7 +80,7 @@ export function DivideBill({ draft, people, myId, problem, onChange }: DividePro
                   placeholder={box.placeholder}
                   end={<span className="pr-3 text-sm text-muted">{box.unit}</span>}
                   value={draft.typed[person.id] ?? ''}
-                  onChange={(event) => onChange({ typed: { ...draft.typed, [person.id]: event.target.value.trim() } })}
+                  onValueChange={(value) => onChange({ typed: { ...draft.typed, [person.id]: value.trim() } })}
                 />
               </Field>
             )}
@@ -137,7 +137,7 @@ function Items({ draft, people, nameOf, onChange }: ItemsProps) {
               <TextInput
                 value={item.name}
                 placeholder="Pizza"
-                onChange={(event) => edit(item.key, { name: event.target.value })}
+                onValueChange={(value) => edit(item.key, { name: value })}
               />
             </Field>
             <Field label="Price" className="w-32 shrink-0">

@@ -122,7 +122,7 @@ function ObjectTo({ view, onClose }: { view: AgreementView; onClose: () => void 
       onClose={onClose}
     >
       <Field label="Reason" error={tried && isEmpty ? 'Please say what is wrong' : undefined}>
-        <Textarea value={reason} onChange={(event) => setReason(event.target.value)} limit={1_000} />
+        <Textarea value={reason} onValueChange={setReason} limit={1_000} />
       </Field>
     </FormModal>
   )

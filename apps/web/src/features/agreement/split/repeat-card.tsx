@@ -121,7 +121,7 @@ function Change({ view, onClose }: { view: AgreementView; onClose: () => void })
       onClose={onClose}
     >
       <Field label="Title" error={tried && title.trim() === '' ? 'Title is required' : undefined}>
-        <TextInput value={title} limit={120} onChange={(event) => setTitle(event.target.value)} />
+        <TextInput value={title} limit={120} onValueChange={setTitle} />
       </Field>
       {repeat?.totalIsOpen && (
         <Field
@@ -135,12 +135,12 @@ function Change({ view, onClose }: { view: AgreementView; onClose: () => void })
         <Select
           options={repeatIntervals.map((value) => ({ value, label: repeatWords[value] }))}
           value={every}
-          onChange={(event) => setEvery(event.target.value as RepeatInterval)}
+          onValueChange={(value) => setEvery(value as RepeatInterval)}
         />
       </Field>
       <Others view={view} people={people} tried={tried} onChange={setPeople} />
       <Field label="Until" optional hint="Leave it empty to repeat until you stop it.">
-        <TextInput type="date" value={endsOn} onChange={(event) => setEndsOn(event.target.value)} />
+        <TextInput type="date" value={endsOn} onValueChange={setEndsOn} />
       </Field>
     </FormModal>
   )

@@ -21,12 +21,12 @@ export const RepeatFields = ({ draft, onChange }: RepeatFieldsProps) => (
       <Select
         options={choices}
         value={draft.every}
-        onChange={(event) => onChange({ every: event.target.value as SplitDraft['every'] })}
+        onValueChange={(value) => onChange({ every: value as SplitDraft['every'] })}
       />
     </Field>
     {draft.every !== '' && (
       <Field label="Until" optional hint="Leave it empty to repeat until you stop it.">
-        <TextInput type="date" value={draft.endsOn} onChange={(event) => onChange({ endsOn: event.target.value })} />
+        <TextInput type="date" value={draft.endsOn} onValueChange={(value) => onChange({ endsOn: value })} />
       </Field>
     )}
   </>

@@ -106,11 +106,11 @@ function SplitFields({ me, onMade, start, kind = 'split' }: SplitFieldsProps) {
       />
       <Card className="flex flex-col gap-4">
         <Field label="Pay by" optional hint="We’ll remind people that day, and every week after.">
-          <TextInput type="date" value={draft.payBy} onChange={(event) => change({ payBy: event.target.value })} />
+          <TextInput type="date" value={draft.payBy} onValueChange={(value) => change({ payBy: value })} />
         </Field>
         {draft.guests.length === 0 && <RepeatFields draft={draft} onChange={change} />}
         <Field label="Note" optional>
-          <Textarea value={draft.note} limit={500} onChange={(event) => change({ note: event.target.value })} />
+          <Textarea value={draft.note} limit={500} onValueChange={(value) => change({ note: value })} />
         </Field>
         <div className="flex flex-col gap-2">
           <p className="text-sm font-medium text-text">

@@ -137,7 +137,7 @@ function StepForm({ view, wallet, action, spec, onClose }: OpenProps) {
           optional={!reason.required}
           error={tried && noWords ? (reason.missing ?? 'Please write a few words') : undefined}
         >
-          <Textarea value={words} onChange={(event) => setWords(event.target.value)} limit={1_000} />
+          <Textarea value={words} onValueChange={setWords} limit={1_000} />
         </Field>
       )}
     </FormModal>

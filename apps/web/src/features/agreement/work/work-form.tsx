@@ -48,11 +48,7 @@ function WorkForm({ type, me, onMade }: FormProps & { type: 'service' | 'marketp
           onChange={(title) => change({ title })}
         />
         <Field label="Details" optional>
-          <Textarea
-            value={draft.description}
-            limit={4_000}
-            onChange={(event) => change({ description: event.target.value })}
-          />
+          <Textarea value={draft.description} limit={4_000} onValueChange={(value) => change({ description: value })} />
         </Field>
       </Card>
       {!isPublic && <OtherSideCard title="Who are you hiring?" problem={problems.person} form={form} />}
@@ -88,7 +84,7 @@ function Milestones({ draft, problem, onChange }: MilestonesProps) {
             <TextInput
               value={one.name}
               placeholder="First draft"
-              onChange={(event) => change(one.key, { name: event.target.value })}
+              onValueChange={(value) => change(one.key, { name: value })}
             />
           </Field>
           <Field label={`Price ${place + 1}`}>
@@ -120,7 +116,7 @@ function Milestones({ draft, problem, onChange }: MilestonesProps) {
       <Field label="Revisions" hint="How often each milestone can be sent back for changes.">
         <Select
           value={String(draft.revisions)}
-          onChange={(event) => onChange({ revisions: Number(event.target.value) })}
+          onValueChange={(value) => onChange({ revisions: Number(value) })}
           options={Array.from({ length: maxRevisions + 1 }, (_, count) => ({
             value: String(count),
             label: count === 0 ? 'None' : String(count),

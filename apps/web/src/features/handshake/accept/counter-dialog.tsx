@@ -97,16 +97,12 @@ export function CounterDialog({ handshake, myId, availableCents, onClose }: Coun
           <TextInput
             inputMode="decimal"
             value={fields.lineText}
-            onChange={(event) => setFields({ ...fields, lineText: event.target.value })}
+            onValueChange={(value) => setFields({ ...fields, lineText: value })}
           />
         </Field>
       )}
       <Field label="Message" optional>
-        <Textarea
-          limit={300}
-          value={message}
-          onChange={(event) => setFields({ ...fields, message: event.target.value })}
-        />
+        <Textarea limit={300} value={message} onValueChange={(value) => setFields({ ...fields, message: value })} />
       </Field>
       {sound && current && offer.stakeCents !== null && offer.peerStakeCents !== null && (
         <ChangeTable

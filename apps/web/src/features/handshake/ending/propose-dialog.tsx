@@ -70,7 +70,7 @@ export function ProposeDialog({ handshake, party, myId, onClose }: ProposeDialog
       )}
       <Division handshake={handshake} myId={myId} creatorCents={creatorCents} />
       <Field label="Message" optional>
-        <Textarea rows={2} limit={300} value={message} onChange={(event) => setMessage(event.target.value)} />
+        <Textarea rows={2} limit={300} value={message} onValueChange={setMessage} />
       </Field>
     </FormModal>
   )

@@ -61,7 +61,7 @@ export function HandshakeList({ myId, first = 'all' }: { myId: string; first?: '
           <Select
             options={kinds}
             value={settled.kind}
-            onChange={(event) => choose({ ...typed, kind: event.target.value as ListAsked['kind'] })}
+            onValueChange={(value) => choose({ ...typed, kind: value as ListAsked['kind'] })}
           />
         </Field>
       </search>

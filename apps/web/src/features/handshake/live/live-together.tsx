@@ -138,7 +138,7 @@ function LineForm({ name, onSend }: { name: string; onSend: (words: string) => v
           autoComplete="off"
           enterKeyHint="send"
           limit={near ? longestLiveLine : undefined}
-          onChange={(event) => setWords(event.target.value)}
+          onValueChange={setWords}
           end={
             <IconButton type="submit" label="Send" disabled={!ready}>
               <SendHorizontal aria-hidden="true" />

@@ -64,7 +64,7 @@ export function AddressPanel({ handshake, by }: { handshake: HandshakeView; by: 
         )}
       </Field>
       <Field label="Message" optional>
-        <Textarea rows={2} limit={longestInvite} value={message} onChange={(event) => setMessage(event.target.value)} />
+        <Textarea rows={2} limit={longestInvite} value={message} onValueChange={setMessage} />
       </Field>
       <Button
         type="submit"

@@ -58,7 +58,7 @@ export function CommentForm({ label, sendText, start = '', busy, focused, onSend
           limit={longestComment}
           placeholder={label}
           value={content}
-          onChange={(event) => setContent(event.target.value)}
+          onValueChange={setContent}
           onKeyDown={onKeyDown}
         />
       </Field>

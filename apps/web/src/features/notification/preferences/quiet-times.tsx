@@ -83,7 +83,7 @@ function ZoneChoice({ timeZone, onSave }: { timeZone: string; onSave: (update: U
         <Select
           options={zones.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           value={timeZone}
-          onChange={(event) => onSave({ timeZone: event.target.value })}
+          onValueChange={(value) => onSave({ timeZone: value })}
         />
       </Field>
       {timeZone !== ownZone() && (

@@ -113,7 +113,7 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
             autoComplete="off"
             placeholder={words.namePlaceholder}
             value={typed.name}
-            onChange={(event) => setTyped({ ...typed, name: event.target.value })}
+            onValueChange={(value) => setTyped({ ...typed, name: value })}
           />
         </Field>
         <Field label={words.lastFour} error={problems.lastFour}>
@@ -123,7 +123,7 @@ export function LinkMethodForm({ kind, methods, words }: LinkMethodFormProps) {
             className="max-w-40"
             placeholder={words.lastFourPlaceholder}
             value={typed.lastFour}
-            onChange={(event) => setTyped({ ...typed, lastFour: event.target.value })}
+            onValueChange={(value) => setTyped({ ...typed, lastFour: value })}
           />
         </Field>
         <p className="flex items-start gap-2 text-sm text-muted">

@@ -96,7 +96,7 @@ export function CreatePoolForm({ myId, availableCents, previous, again = null, g
             value={fields.title}
             maxLength={120}
             placeholder={fields.game ? `${fields.game.teamA} at ${fields.game.teamB}` : 'Who runs the fastest 5K?'}
-            onChange={(event) => edit({ title: event.target.value })}
+            onValueChange={(value) => edit({ title: value })}
           />
         </Field>
         <Field label="Rules" optional hint="What counts, and where the result can be looked up.">
@@ -104,7 +104,7 @@ export function CreatePoolForm({ myId, availableCents, previous, again = null, g
             rows={3}
             limit={2_000}
             value={fields.description}
-            onChange={(event) => edit({ description: event.target.value })}
+            onValueChange={(value) => edit({ description: value })}
           />
         </Field>
       </Card>
@@ -135,7 +135,7 @@ export function CreatePoolForm({ myId, availableCents, previous, again = null, g
               min={poolPeople.least}
               max={poolPeople.most}
               value={fields.leastPeople}
-              onChange={(event) => edit({ leastPeople: Number(event.target.value) })}
+              onValueChange={(value) => edit({ leastPeople: Number(value) })}
             />
           </Field>
           <Field label="At most" hint="people">
@@ -144,7 +144,7 @@ export function CreatePoolForm({ myId, availableCents, previous, again = null, g
               min={poolPeople.least}
               max={poolPeople.most}
               value={fields.mostPeople}
-              onChange={(event) => edit({ mostPeople: Number(event.target.value) })}
+              onValueChange={(value) => edit({ mostPeople: Number(value) })}
             />
           </Field>
         </div>
@@ -154,14 +154,14 @@ export function CreatePoolForm({ myId, availableCents, previous, again = null, g
               <TextInput
                 type="datetime-local"
                 value={fields.closesAt}
-                onChange={(event) => edit({ closesAt: event.target.value })}
+                onValueChange={(value) => edit({ closesAt: value })}
               />
             </Field>
             <Field label="Result due" required hint="From then on you can say how it ended.">
               <TextInput
                 type="datetime-local"
                 value={fields.settlesAt}
-                onChange={(event) => edit({ settlesAt: event.target.value })}
+                onValueChange={(value) => edit({ settlesAt: value })}
               />
             </Field>
           </>

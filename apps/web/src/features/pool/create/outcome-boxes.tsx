@@ -47,8 +47,8 @@ export function OutcomeBoxes({ fixed, outcomes, pick, onChange }: OutcomeBoxesPr
                   value={outcome}
                   maxLength={poolOutcomes.longest}
                   placeholder={`Outcome ${place + 1}`}
-                  onChange={(event) =>
-                    onChange({ outcomes: outcomes.map((one, index) => (index === place ? event.target.value : one)) })
+                  onValueChange={(value) =>
+                    onChange({ outcomes: outcomes.map((one, index) => (index === place ? value : one)) })
                   }
                 />
               </Field>

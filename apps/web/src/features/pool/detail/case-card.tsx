@@ -87,7 +87,7 @@ function AppealForm({ pool }: { pool: PoolView }) {
       }}
     >
       <Field label="What’s wrong with the ruling?" hint="You can appeal once. An admin decides.">
-        <Textarea rows={3} limit={2_000} value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea rows={3} limit={2_000} value={text} onValueChange={setText} />
       </Field>
       <ActionProblem error={appealing.error} />
       <Button type="submit" className="max-sm:w-full sm:self-start" busy={appealing.busy} disabled={text.trim() === ''}>

@@ -56,7 +56,7 @@ export function InviteByEmail({ pool, onClose }: { pool: PoolView; onClose: () =
           autoCapitalize="none"
           placeholder="sam@example.com, kim@example.com"
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onValueChange={setText}
         />
       </Field>
     </FormModal>

@@ -125,7 +125,7 @@ function DisputeForm({ pool, onClose }: { pool: PoolView; onClose: () => void })
       onClose={onClose}
     >
       <Field label="What’s wrong with it?" required hint="Everyone in the pool and the arbitrator read this.">
-        <Textarea rows={4} limit={2_000} value={reason} onChange={(event) => setReason(event.target.value)} />
+        <Textarea rows={4} limit={2_000} value={reason} onValueChange={setReason} />
       </Field>
     </FormModal>
   )

@@ -34,7 +34,7 @@ export function StatementForm({ pool }: { pool: PoolView }) {
   return (
     <form noValidate aria-label="Add a statement" className="mt-4 flex flex-col gap-3" onSubmit={submit}>
       <Field label="What do you know?" hint="Everyone in the pool and the arbitrator see this.">
-        <Textarea rows={3} limit={2_000} value={text} onChange={(event) => setText(event.target.value)} />
+        <Textarea rows={3} limit={2_000} value={text} onValueChange={setText} />
       </Field>
       <ImageField image={image} onChange={setImage} />
       <ActionProblem error={stating.error} />

@@ -66,8 +66,8 @@ export function ResultsSection() {
           placeholder="Team or league"
           value={typed}
           maxLength={80}
-          onChange={(event) => {
-            setTyped(event.target.value)
+          onValueChange={(value) => {
+            setTyped(value)
             setPage(1)
           }}
           className="min-w-40 grow sm:max-w-64"

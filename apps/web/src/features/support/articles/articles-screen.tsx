@@ -27,13 +27,7 @@ export function ArticlesScreen() {
         <MessageUs />
       </header>
       <Field label="Search the answers">
-        <TextInput
-          type="search"
-          name="search"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <TextInput type="search" name="search" autoComplete="off" value={typed} onValueChange={setTyped} />
       </Field>
       <p role="status" className="sr-only">
         {shown.length === 1 ? '1 answer' : `${shown.length} answers`}

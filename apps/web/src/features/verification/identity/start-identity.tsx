@@ -86,12 +86,7 @@ function ChooseDocument() {
         error={empty ? 'Please choose the country that issued your document' : undefined}
         className="max-w-sm"
       >
-        <Select
-          value={country}
-          placeholder="Choose a country"
-          onChange={(event) => setCountry(event.target.value)}
-          options={options}
-        />
+        <Select value={country} placeholder="Choose a country" onValueChange={setCountry} options={options} />
       </Field>
       <ActionProblem error={begin.error} title="We couldn’t start the check" />
       <Button type="submit" variant="primary" className="justify-self-start" busy={begin.busy} busyText="Starting...">

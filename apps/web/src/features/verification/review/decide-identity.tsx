@@ -76,7 +76,7 @@ export function DecideIdentity({ review, unopened }: DecideIdentityProps) {
           <Select
             value={reason ?? ''}
             placeholder="Choose a reason"
-            onChange={(event) => setReason(declineReasonNames.find((one) => one === event.target.value) ?? null)}
+            onValueChange={(value) => setReason(declineReasonNames.find((one) => one === value) ?? null)}
             options={declineReasonNames.map((value) => ({ value, label: declineReasons[value].label }))}
           />
         </Field>

@@ -73,7 +73,7 @@ function ReleaseDialog({ open, onClose }: { open: boolean; onClose: () => void }
       }
     >
       <Field label="What happened, and why it’s safe to resume" required>
-        <Textarea limit={longestNote} rows={4} value={note} onChange={(event) => setNote(event.target.value)} />
+        <Textarea limit={longestNote} rows={4} value={note} onValueChange={setNote} />
       </Field>
     </Modal>
   )

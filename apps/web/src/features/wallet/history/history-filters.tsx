@@ -119,7 +119,7 @@ function DayField({ label, value, error, onChange }: DayFieldProps) {
         type="date"
         title={label}
         value={value ?? ''}
-        onChange={(event) => onChange(event.target.value === '' ? null : event.target.value)}
+        onValueChange={(value) => onChange(value === '' ? null : value)}
       />
     </Field>
   )

@@ -61,7 +61,7 @@ export function SendMoneyForm({ id, fields, problems, availableCents, recent, on
           limit={longestNote}
           value={fields.note}
           placeholder="What is it for?"
-          onChange={(event) => onEdit({ note: event.target.value })}
+          onValueChange={(value) => onEdit({ note: value })}
         />
       </Field>
     </form>

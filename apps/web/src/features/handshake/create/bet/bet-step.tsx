@@ -76,7 +76,7 @@ export function TermsAndNotes({ fields, problems, onEdit }: StepProps) {
             rows={2}
             limit={longestText}
             value={fields.terms}
-            onChange={(event) => onEdit({ terms: event.target.value })}
+            onValueChange={(value) => onEdit({ terms: value })}
           />
         </Field>
         <Field label="Notes" optional error={problems.notes}>
@@ -84,7 +84,7 @@ export function TermsAndNotes({ fields, problems, onEdit }: StepProps) {
             rows={2}
             limit={longestText}
             value={fields.notes}
-            onChange={(event) => onEdit({ notes: event.target.value })}
+            onValueChange={(value) => onEdit({ notes: value })}
           />
         </Field>
       </div>

@@ -41,7 +41,7 @@ export function LineField({ fields, problem, lines, onLine }: LineFieldProps) {
           autoComplete="off"
           placeholder={suggested ?? '0.5'}
           className="w-28!"
-          onChange={(event) => onLine(event.target.value)}
+          onValueChange={onLine}
         />
         <IconButton label="Half a point less" variant="secondary" className="size-11!" onClick={() => move(-halfPoint)}>
           <Minus aria-hidden="true" />

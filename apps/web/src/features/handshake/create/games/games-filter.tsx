@@ -43,7 +43,7 @@ export const GamesFilter = memo(function GamesFilter({
         <Field label="League" hideLabel className="min-w-0 max-sm:grow sm:w-48">
           <Select
             value={league ?? ''}
-            onChange={(event) => onLeague(event.target.value === '' ? null : event.target.value)}
+            onValueChange={(value) => onLeague(value === '' ? null : value)}
             options={[{ value: '', label: 'All Leagues' }, ...found.map(({ name }) => ({ value: name, label: name }))]}
           />
         </Field>

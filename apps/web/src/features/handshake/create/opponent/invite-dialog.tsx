@@ -39,7 +39,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
         hint="We email them a link to this bet."
         error={judged ? mail?.error?.issues[0]?.message : undefined}
       >
-        <EmailInput autoComplete="off" value={email} onChange={(event) => setEmail(event.target.value)} />
+        <EmailInput autoComplete="off" value={email} onValueChange={setEmail} />
       </Field>
       <Field
         label="Phone number"
@@ -52,7 +52,7 @@ export function InviteDialog({ onInvite, onClose }: InviteDialogProps) {
           autoComplete="off"
           placeholder="+1 555 010 2030"
           value={phone}
-          onChange={(event) => setPhone(event.target.value)}
+          onValueChange={setPhone}
         />
       </Field>
     </FormModal>

@@ -53,7 +53,7 @@ export function DeciderFields({ fields, problems, onEdit }: DeciderFieldsProps) 
             autoCapitalize="none"
             spellCheck={false}
             placeholder="@username"
-            onChange={(event) => onEdit({ referee: event.target.value })}
+            onValueChange={(value) => onEdit({ referee: value })}
           />
         </Field>
       )}

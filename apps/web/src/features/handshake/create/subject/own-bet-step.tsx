@@ -40,7 +40,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false, example
           <Select
             options={types}
             value={fields.ownType}
-            onChange={(event) => onEdit(withOwnType(fields, ownTypeFrom(event.target.value), me))}
+            onValueChange={(value) => onEdit(withOwnType(fields, ownTypeFrom(value), me))}
           />
         </Field>
       )}
@@ -50,7 +50,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false, example
           value={fields.about}
           limit={longestTitle}
           placeholder={example ?? 'Will it snow before Christmas?'}
-          onChange={(event) => onEdit({ about: event.target.value })}
+          onValueChange={(value) => onEdit({ about: value })}
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
@@ -59,7 +59,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false, example
             value={fields.optionA}
             limit={longestOption}
             placeholder="It snows"
-            onChange={(event) => onEdit({ optionA: event.target.value })}
+            onValueChange={(value) => onEdit({ optionA: value })}
           />
         </Field>
         <Field label="Option 2" error={problems.optionB}>
@@ -67,7 +67,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false, example
             value={fields.optionB}
             limit={longestOption}
             placeholder="It does not"
-            onChange={(event) => onEdit({ optionB: event.target.value })}
+            onValueChange={(value) => onEdit({ optionB: value })}
           />
         </Field>
       </div>
@@ -90,12 +90,7 @@ export function BetDetails({ fields, problems, onEdit, withType = false, example
         hint="What counts, what doesn’t, and where to look it up."
         error={problems.details}
       >
-        <Textarea
-          rows={2}
-          limit={2_000}
-          value={fields.details}
-          onChange={(event) => onEdit({ details: event.target.value })}
-        />
+        <Textarea rows={2} limit={2_000} value={fields.details} onValueChange={(value) => onEdit({ details: value })} />
       </Field>
       <ClearWording fields={fields} onEdit={onEdit} />
     </Card>

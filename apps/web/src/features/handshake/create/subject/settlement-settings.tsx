@@ -20,7 +20,7 @@ export function SettlementSettings({ fields, problems, onEdit }: StepProps) {
           type="datetime-local"
           min={localMinutes(new Date())}
           value={fields.settlementDate}
-          onChange={(event) => onEdit({ settlementDate: event.target.value })}
+          onValueChange={(value) => onEdit({ settlementDate: value })}
         />
       </Field>
       <DeciderFields {...{ fields, problems, onEdit }} />
