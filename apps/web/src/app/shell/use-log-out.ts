@@ -1,7 +1,7 @@
 /** Logging out from wherever a Log out stands: the session ends on the server first, then here and in every tab. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { signOut } from '#platform/session.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 
@@ -15,11 +15,7 @@ export function useLogOut() {
       await signOut(client)
     } catch (error) {
       setLeaving(false)
-      showSnackbar({
-        title: 'You’re still signed in',
-        description: describeError(error).userMessage,
-        variant: 'destructive',
-      })
+      showSnackbar(failureMessage('You’re still signed in', error))
     }
   }
   return { logOut: () => void logOut(), leaving }

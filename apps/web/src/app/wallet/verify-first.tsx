@@ -3,7 +3,7 @@ import { account } from '@handshake/contracts/account/account.ts'
 import { useMutation } from '@tanstack/react-query'
 import MailWarning from 'lucide-react/icons/mail-warning'
 import { call } from '#platform/api/api.ts'
-import { describeError } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
@@ -52,12 +52,7 @@ function SendAgain({ email }: { email: string }) {
   const sending = useMutation({
     mutationFn: () => call(account.resendVerification, { email }),
     onSuccess: ({ message }) => showSnackbar({ title: 'Verification email', description: message }),
-    onError: (error) =>
-      showSnackbar({
-        title: 'Failed to send verification email',
-        description: describeError(error).userMessage,
-        variant: 'destructive',
-      }),
+    onError: (error) => showSnackbar(failureMessage('Failed to send verification email', error)),
   })
   return (
     <Button size="sm" busy={sending.isPending} busyText="Sending…" onClick={() => sending.mutate()}>

@@ -9,7 +9,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { call } from '#platform/api/api.ts'
-import { describeError } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { formatDay } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -116,12 +116,7 @@ function Unlink({ method }: { method: MethodView }) {
   const [asking, setAsking] = useState(false)
   const unlinking = useMutation({
     mutationFn: () => call(payment.unlinkMethod, { method: method.method }),
-    onError: (error) =>
-      showSnackbar({
-        title: 'Account not unlinked',
-        description: describeError(error).userMessage,
-        variant: 'destructive',
-      }),
+    onError: (error) => showSnackbar(failureMessage('Account not unlinked', error)),
     onSettled() {
       setAsking(false)
       lookAgain(client, 'wallet')

@@ -4,7 +4,7 @@ import { formatAmount } from '@handshake/domain/money.ts'
 import { paymentTitle } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { describeError } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { Button } from '#ui/button.tsx'
@@ -75,11 +75,7 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
       close()
     },
     onFailed(error) {
-      showSnackbar({
-        title: `The ${what} continues`,
-        description: describeError(error).userMessage,
-        variant: 'destructive',
-      })
+      showSnackbar(failureMessage(`The ${what} continues`, error))
       close()
     },
   })

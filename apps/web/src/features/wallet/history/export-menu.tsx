@@ -5,7 +5,7 @@ import Braces from 'lucide-react/icons/braces'
 import Download from 'lucide-react/icons/download'
 import FileSpreadsheet from 'lucide-react/icons/file-spreadsheet'
 import { call } from '#platform/api/api.ts'
-import { describeError } from '#platform/api/describe-error.ts'
+import { failureMessage } from '#platform/api/describe-error.ts'
 import { saveFile } from '#platform/save-file.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
@@ -42,11 +42,6 @@ export function useExport() {
       saveFile(file)
       toast.success('Export saved', { description: file.fileName })
     },
-    onError: (error) =>
-      showSnackbar({
-        title: 'Nothing was exported',
-        description: describeError(error).userMessage,
-        variant: 'destructive',
-      }),
+    onError: (error) => showSnackbar(failureMessage('Nothing was exported', error)),
   })
 }
