@@ -48,13 +48,7 @@ export const handshakesQuery = (query: ListQuery) =>
 export function useTakeIn(then?: () => void): (view: HandshakeView) => void {
   const client = useQueryClient()
   return (view) => {
-    client.setQueriesData(
-      {
-        predicate: ({ queryKey: [name, input] }) =>
-          name === readHandshakeName && (input as { handshakeId?: string }).handshakeId === view.id,
-      },
-      view,
-    )
+    client.setQueriesData({ queryKey: [readHandshakeName, { handshakeId: view.id }] }, view)
     lookAgain(client, 'handshake')
     lookAgain(client, 'wallet')
     then?.()

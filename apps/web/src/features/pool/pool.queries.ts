@@ -36,13 +36,7 @@ export const disputedPoolsQuery = readQuery('pool.readDisputedPools', pool.readD
 export function useTakeIn(then?: () => void): (view: PoolView) => void {
   const client = useQueryClient()
   return (view) => {
-    client.setQueriesData(
-      {
-        predicate: ({ queryKey: [name, input] }) =>
-          name === readPoolName && (input as { poolId?: string }).poolId === view.id,
-      },
-      view,
-    )
+    client.setQueriesData({ queryKey: [readPoolName, { poolId: view.id }] }, view)
     lookAgain(client, 'pool')
     lookAgain(client, 'wallet')
     then?.()
