@@ -41,9 +41,8 @@ export function AddendumCard({ view }: { view: LoanView }) {
 }
 
 function OpenAddendum({ view, open }: { view: LoanView; open: LoanView['addenda'][number] }) {
-  const takeIn = useTakeInLoan()
   const answering = useCall(loan.answerAddendum, {
-    onDone: takeIn,
+    onDone: useTakeInLoan(),
   })
   const answer = (given: 'accept' | 'decline' | 'withdraw') =>
     answering.run({ loanId: view.id, addendumId: open.id, answer: given })

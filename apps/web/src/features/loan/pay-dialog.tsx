@@ -22,8 +22,7 @@ type PayLoanProps = { view: LoanView; wallet: LoanWallet }
 
 export function PayLoan({ view, wallet }: PayLoanProps) {
   const [paying, setPaying] = useState(false)
-  const takeIn = useTakeInLoan()
-  const switching = useCall(loan.setAutopay, { onDone: takeIn })
+  const switching = useCall(loan.setAutopay, { onDone: useTakeInLoan() })
   if (!view.actions.includes('pay')) return null
   return (
     <div className="flex flex-col gap-4">

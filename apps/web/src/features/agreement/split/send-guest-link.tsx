@@ -18,8 +18,7 @@ import { useTakeInAgreement } from '../agreement.queries.ts'
 type SendGuestLinkProps = { readonly view: AgreementView; readonly guest: GuestView; readonly onClose: () => void }
 
 export function SendGuestLink({ view, guest, onClose }: SendGuestLinkProps) {
-  const takeIn = useTakeInAgreement()
-  const renewing = useCall(agreement.renewGuestLink, { onDone: takeIn })
+  const renewing = useCall(agreement.renewGuestLink, { onDone: useTakeInAgreement() })
   const { name, contact } = guest
   const link = contact?.link ?? ''
   const isOld = contact !== null && new Date(contact.linkExpiresAt) <= new Date()

@@ -49,12 +49,11 @@ export function OffersCard(props: OffersProps) {
 
 function Offer({ offer, mayAnswer, ...props }: OffersProps & { offer: Version; mayAnswer: boolean }) {
   const { handshake, me } = props
-  const takeIn = useTakeIn()
   // One id for as long as the offer is on the screen: pressing again repeats the same request.
   const [requestId] = useState(() => mintId<'request'>())
   const [taking, setTaking] = useState(false)
   const declining = useCall(contract.answerOffer, {
-    onDone: takeIn,
+    onDone: useTakeIn(),
   })
   const current = handshake.versions.find(({ status }) => status === 'current')
   const proposer = proposerOf(offer, handshake)

@@ -10,11 +10,10 @@ import { toast } from '#ui/feedback/toast.ts'
 import { useTakeIn } from '../handshake.queries.ts'
 
 export function Remind({ handshake, className }: { handshake: HandshakeView; className?: string }) {
-  const takeIn = useTakeIn()
   const { reminder } = handshake.viewer
   const who = reminder === null ? '' : whoOf(reminder.names)
   const reminding = useCall(contract.remindHandshake, {
-    onDone: takeIn,
+    onDone: useTakeIn(),
     onFailed: (error) => toast.error(describeError(error).userMessage),
   })
   if (reminder === null) return null

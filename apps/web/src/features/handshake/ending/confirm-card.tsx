@@ -14,8 +14,7 @@ const paysOutIn: LeftWords = (left) =>
   left === null ? 'It’s paying out now' : `It pays in ${left} unless someone disputes it`
 
 export function ConfirmCard({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
-  const takeIn = useTakeIn()
-  const confirming = useCall(contract.confirmResult, { onDone: takeIn })
+  const confirming = useCall(contract.confirmResult, { onDone: useTakeIn() })
   const { winnerId, payoutAt, confirmedBy, creator, peer, viewer } = handshake
   const winner = [creator, peer].find((person) => person?.id === winnerId)
   const other = [creator, peer].find((person) => person !== null && person.id !== myId)

@@ -18,7 +18,6 @@ import { stanceOf } from '../parties.ts'
 type Winner = InputOf<typeof contract.decideResult>['winner']
 
 export function DecideCard({ handshake }: { handshake: HandshakeView }) {
-  const takeIn = useTakeIn()
   const referee = handshake.viewer.role === 'referee' ? handshake.referee : null
   const [winner, setWinner] = useState<Winner | null>(null)
   const { form, busy, failure, problemOf } = useContractForm({
@@ -28,7 +27,7 @@ export function DecideCard({ handshake }: { handshake: HandshakeView }) {
       winner: winner ?? 'void',
       reason: String(data.get('reason') ?? ''),
     }),
-    onDone: takeIn,
+    onDone: useTakeIn(),
   })
   return (
     <Card className="border-accent">

@@ -73,9 +73,8 @@ const Said = ({ who, text, image, at }: SaidProps) => (
 )
 
 function AppealForm({ pool }: { pool: PoolView }) {
-  const takeIn = useTakeIn()
   const [text, setText] = useState('')
-  const appealing = useCall(contract.appealPoolRuling, { onDone: takeIn })
+  const appealing = useCall(contract.appealPoolRuling, { onDone: useTakeIn() })
   return (
     <form
       noValidate

@@ -34,9 +34,8 @@ export function PeopleCard({ pool, myId }: { pool: PoolView; myId: string }) {
 
 /** Whoever was asked by name, in a line; an address each with the way to take it back. */
 function Waiting({ pool }: { pool: PoolView }) {
-  const takeIn = useTakeIn()
   const withdrawing = useCall(contract.withdrawPoolInvitation, {
-    onDone: takeIn,
+    onDone: useTakeIn(),
   })
   const names = pool.waitingFor.filter((name) => !pool.waitingEmails.includes(name))
   return (

@@ -58,9 +58,8 @@ function proposedBy({ judgedBy, creator, viewer }: PoolView): string {
 }
 
 function Proposed({ pool }: { pool: PoolView }) {
-  const takeIn = useTakeIn()
   const [disputing, setDisputing] = useState(false)
-  const confirming = useCall(contract.confirmPoolResult, { onDone: takeIn })
+  const confirming = useCall(contract.confirmPoolResult, { onDone: useTakeIn() })
   const { actions } = pool.viewer
   const confirmed = pool.people.filter(({ hasConfirmed }) => hasConfirmed).length
   return (

@@ -24,10 +24,9 @@ import { partWords } from './identity-words.ts'
 import { Withdraw } from './withdraw-identity.tsx'
 
 export function IdentityPictures({ check }: { check: IdentityCheckView }) {
-  const takeIn = useTakeInIdentity()
   const missing = missingParts(check.documentKind, check.pictures)
   const submit = useCall(verification.submitIdentity, {
-    onDone: takeIn,
+    onDone: useTakeInIdentity(),
   })
   return (
     <>
@@ -66,13 +65,12 @@ export function IdentityPictures({ check }: { check: IdentityCheckView }) {
 
 /** What was chosen is shown only while the page is open: the server gives no picture back. */
 function PartField({ part, there }: { part: IdentityPart; there: boolean }) {
-  const takeIn = useTakeInIdentity()
   const input = useRef<HTMLInputElement>(null)
   const [preview, setPreview] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [reading, setReading] = useState(false)
   const adding = useCall(verification.addIdentityPicture, {
-    onDone: takeIn,
+    onDone: useTakeInIdentity(),
     onFailed(error) {
       setPreview(null)
       setProblem(describeError(error).userMessage)

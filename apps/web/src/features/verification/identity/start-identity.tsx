@@ -58,12 +58,11 @@ const What = ({ identity: { checkedBy, picturesKeptDays: days } }: { identity: I
 )
 
 function ChooseDocument() {
-  const takeIn = useTakeInIdentity()
   const [documentKind, setDocumentKind] = useState<DocumentKind>('passport')
   const [country, setCountry] = useState('')
   const [empty, setEmpty] = useState(false)
   const options = useMemo(countryOptions, [])
-  const begin = useCall(verification.startIdentity, { onDone: takeIn })
+  const begin = useCall(verification.startIdentity, { onDone: useTakeInIdentity() })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -23,12 +23,11 @@ type DecideIdentityProps = {
 }
 
 export function DecideIdentity({ review, unopened }: DecideIdentityProps) {
-  const takeIn = useTakeInReview()
   const [reason, setReason] = useState<DeclineReason | null>(null)
   const [asking, setAsking] = useState(false)
   const [unreasoned, setUnreasoned] = useState(false)
   const deciding = useCall(verification.decideIdentity, {
-    onDone: takeIn,
+    onDone: useTakeInReview(),
   })
   const checkId = review.id
 
