@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createThrowAwayFolder } from '../../../../../../tools/testing/throw-away-folder.ts'
 import { moveIn, type Resident } from '../../../../test/residents.ts'
 import { startTestNode, type TestNode } from '../../../../test/test-node.ts'
@@ -42,10 +42,19 @@ async function open(url: string, headers: Record<string, string> = {}) {
     /<div id="frame" aria-hidden="true" inert>(.*?)<\/div>\n {4}<div id="root">/s.exec(answer.body) ?? []
   return { ...answer, reads, frame }
 }
+
+/** The reads of a page have a moment, which passes on a busy machine: such a page is opened again, until only what is refused is missing. */
+const openInTime = (url: string, headers: Record<string, string>, refused: readonly string[] = []) =>
+  vi.waitFor(async () => {
+    const page = await open(url, headers)
+    const missing = Object.entries(page.reads ?? {}).flatMap(([read, answer]) => (answer === null ? read : []))
+    expect(missing).toEqual(refused)
+    return page
+  }, 20_000)
 const as = ({ cookie }: Resident, more: Record<string, string> = {}) => ({ cookie: cookie ?? '', ...more })
 
 test('a page holds what its routes answer this person, and nothing of it is kept anywhere', async () => {
-  const { reads, headers, frame } = await open('/wallet', as(maya))
+  const { reads, headers, frame } = await openInTime('/wallet', as(maya))
   expect(headers['cache-control']).toBe('private, no-store')
   expect(headers.vary).toContain('cookie')
   expect(frame).toBe('<p>a wallet</p>')
@@ -54,19 +63,19 @@ test('a page holds what its routes answer this person, and nothing of it is kept
     expect(reads?.[url]?.body, url).toEqual(asked.json())
   }
   expect(reads?.['/api/session']?.body).toMatchObject({ session: { person: { displayName: 'Maya First' } } })
-  const { reads: others } = await open('/wallet', as(sam))
+  const { reads: others } = await openInTime('/wallet', as(sam))
   expect(others?.['/api/session']?.body).toMatchObject({ session: { person: { displayName: 'Sam Second' } } })
 })
 
 test('who is signed in comes with the position that live events go on from', async () => {
-  const { reads } = await open('/terms', as(maya))
+  const { reads } = await openInTime('/terms', as(maya))
   expect(reads?.['/api/session']).toMatchObject({ headers: { 'live-position': expect.stringMatching(/^\d+$/) } })
 })
 
 test('whatever somebody wrote stays data', async () => {
   const name = '</script><script>alert(1)</script><!--<script>\u2028&'
   await node.pool.query('update profiles set display_name = $2 where id = $1', [sam.id, name])
-  const { reads, body } = await open('/passport', as(sam))
+  const { reads, body } = await openInTime('/passport', as(sam))
   expect(reads?.['/api/session']?.body).toMatchObject({ session: { person: { displayName: name } } })
   expect(body.match(/<\/?script/g)).toHaveLength(2)
   expect(body).not.toMatch(/<!--|\u2028/)
@@ -84,7 +93,7 @@ test.each([
 })
 
 test('a session that has ended says so, and the frame is that of the page it leads to', async () => {
-  const { reads, frame } = await open('/wallet', { cookie: `handshake_session=${'0'.repeat(64)}` })
+  const { reads, frame } = await openInTime('/wallet', { cookie: `handshake_session=${'0'.repeat(64)}` })
   expect(reads?.['/api/session']?.body).toEqual({ session: null })
   expect(Object.keys(reads ?? {})).toEqual(['/api/session', '/api/setup'])
   expect(frame).toBe('<p>sign in here</p>')
@@ -99,7 +108,7 @@ test.each([
 })
 
 test('staff, who have a menu of their own, get data and no frame', async () => {
-  const { reads, frame } = await open('/wallet', as(admin))
+  const { reads, frame } = await openInTime('/wallet', as(admin))
   expect(reads?.['/api/session']?.body).toMatchObject({ session: { person: { role: 'admin' } } })
   expect(frame).toBeUndefined()
 })
@@ -119,13 +128,14 @@ test('a script that looks at a page, and a program that asks for its head, get n
 })
 
 test('a page asked for by its tag, or in part, brings its data all the same', async () => {
-  const { reads } = await open('/wallet', as(maya, { 'if-none-match': '"old"', range: 'bytes=0-1' }))
+  const { reads } = await openInTime('/wallet', as(maya, { 'if-none-match': '"old"', range: 'bytes=0-1' }))
   expect(reads?.['/api/wallet/balance']).not.toBeNull()
 })
 
 test('what is refused is left to the browser, and the page goes without it', async () => {
-  const { reads } = await open('/handshake/00000000-0000-7000-8000-000000000000', as(maya))
-  expect(reads?.['/api/handshakes/00000000-0000-7000-8000-000000000000']).toBeNull()
+  const refused = '/api/handshakes/00000000-0000-7000-8000-000000000000'
+  const { reads } = await openInTime('/handshake/00000000-0000-7000-8000-000000000000', as(maya), [refused])
+  expect(reads?.[refused]).toBeNull()
   expect(reads?.['/api/turns']).not.toBeNull()
 })
 
