@@ -54,8 +54,7 @@ function writeShellPage(): Plugin {
         const chunks = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file] : []))
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to add the shell to')
-        const html = stylesFirst(String(page.source))
-        page.source = html
+        const html = String(page.source)
         const needed = chunks.filter(({ name }) => name === 'shell' || name === 'screens')
         const links = neededBy(needed, chunks)
           .filter((fileName) => !html.includes(fileName))
@@ -63,8 +62,6 @@ function writeShellPage(): Plugin {
         const mark = '    <meta name="handshake-session" content="probably">\n'
         const shell = html
           .replace('    <script ', () => `${mark}    <script `)
-          // It reads what the server wrote at the end of this page, and nothing is painted later for it.
-          .replace('<script src="/first-reads.js">', '<script defer src="/first-reads.js">')
           .replace('  </head>', () => `${links.join('')}  </head>`)
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: shell })
         const pieces = await piecesOfPages(chunks, { html, shell })
@@ -72,12 +69,6 @@ function writeShellPage(): Plugin {
       },
     },
   }
-}
-
-/** The frame needs nothing but the stylesheet: it is asked for before the first script, which would share the line with it. */
-function stylesFirst(html: string): string {
-  const [link = ''] = /^ *<link rel="stylesheet".*\n/m.exec(html) ?? []
-  return html.replace(link, '').replace('    <script ', () => `${link}    <script `)
 }
 
 /** These files and what they import, however far down. */

@@ -7,6 +7,7 @@ import { explainBuild } from '../embedded-postgres/explain.ts'
 import { isAlive } from '../embedded-postgres/postmaster.ts'
 import { bundle } from './build-server.ts'
 import { compressFiles } from './compress-files.ts'
+import { inlineFirstPaint } from './inline-first-paint.ts'
 import { compareStamp } from './source-stamp.ts'
 
 export const webDist = join(root, 'apps/web/dist')
@@ -23,6 +24,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
       'package-lock.json',
       'tools/product/build-web.ts',
       'tools/product/compress-files.ts',
+      'tools/product/inline-first-paint.ts',
     ],
     product: join(webDist, 'index.html'),
   })
@@ -34,6 +36,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
   try {
     await runVite(fresh)
     await minifyCopied(fresh)
+    inlineFirstPaint(fresh)
     await compressFiles(fresh)
     await bundlePageDrawer(fresh)
     if (existsSync(webDist)) renameSync(webDist, previous)
@@ -83,7 +86,7 @@ async function runVite(outDir: string): Promise<void> {
   throw explainBuild({ sentence, said, folder: root })
 }
 
-/** The scripts of `public`, which vite copies as they are. Two of them come before the first paint of every page. */
+/** The scripts of `public`, which vite copies as they are. */
 async function minifyCopied(folder: string): Promise<void> {
   const { transform, stop } = await import('esbuild')
   try {

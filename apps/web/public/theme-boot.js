@@ -1,4 +1,4 @@
-/** Puts what this browser chose (theme, width of the menu, hidden money) on the page before its first paint; a file of its own because inline scripts are forbidden. */
+/** Puts what this browser chose (theme, width of the menu, hidden money) on the page before its first paint. The build writes it into the page (tools/product/inline-first-paint.ts), whose policy knows its hash. */
 ;(() => {
   let chosen = null
   try {

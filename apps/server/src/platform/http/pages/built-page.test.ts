@@ -1,4 +1,5 @@
-/** A page names the files of the screen that is about to be seen, and of no other. */
+/** A page names the files of the screen that is about to be seen, and of no other; it may run the scripts that the build wrote into it. */
+import { createHash } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -14,12 +15,15 @@ const pieces = [
   { path: '/preso*', needsSession: false, files: ['assets/preso.js'] },
 ]
 
+const themeScript = "document.documentElement.dataset.theme='dark'"
+
 let node: TestNode
 let maya: Resident
 
 beforeAll(async () => {
   const webRoot = await createThrowAwayFolder()
-  const html = (title: string) => `<!doctype html>\n  <head>\n    <title>${title}</title>\n  </head>`
+  const html = (title: string) =>
+    `<!doctype html>\n  <head>\n    <title>${title}</title>\n    <script>${themeScript}</script>\n    <style>a{}</style>\n  </head>`
   writeFileSync(join(webRoot, 'index.html'), html('The app'))
   writeFileSync(join(webRoot, 'shell.html'), html('The app and its shell'))
   writeFileSync(join(webRoot, 'pieces.json'), JSON.stringify(pieces))
@@ -51,4 +55,18 @@ test.each([
   ['/profile/tom', []],
 ])('a stranger at %s is told of %j', async (url, files) => {
   expect(await linksOf(url)).toEqual(files)
+})
+
+test('what is named comes before the styles, which are long', async () => {
+  const { body } = await node.http.inject({ url: '/landing' })
+  expect(body.indexOf('/assets/landing.js')).toBeLessThan(body.indexOf('<style>'))
+})
+
+test('of scripts in a page, the one the build wrote may run, by its hash, and no other', async () => {
+  const digest = createHash('sha256').update(themeScript).digest('base64')
+  for (const cookie of [undefined, maya.cookie ?? '']) {
+    const { headers } = await node.http.inject({ url: '/landing', headers: cookie === undefined ? {} : { cookie } })
+    const rules = String(headers['content-security-policy']).split('; ')
+    expect(rules.filter((rule) => rule.startsWith('script-src'))).toEqual([`script-src 'self' 'sha256-${digest}'`])
+  }
 })

@@ -1,8 +1,10 @@
 /** The page of the built web app: the one for strangers, and the one that fetches the shell with it, for browsers that bring a session. */
+import { hash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config/config.ts'
+import { contentSecurityPolicy } from '../access/security-headers.ts'
 import { readSessionToken } from '../caller/session-cookie.ts'
 import { dataBlock, type FirstReads, personIn, readFirst } from './first-reads.ts'
 import { readPageDrawer } from './page-drawer.ts'
@@ -22,6 +24,7 @@ export function readBuiltPage(root: string | null, config: Pick<Config, 'PUBLIC_
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   // A build without its second page has one for everybody.
   const shell = existsSync(join(root, 'shell.html')) ? readFileSync(join(root, 'shell.html'), 'utf8') : page
+  const policy = contentSecurityPolicy(hashesOfScripts(page + shell))
   const withPieces = readPagePieces(root)
   const draw = readPageDrawer(root)
   return {
@@ -38,6 +41,7 @@ export function readBuiltPage(root: string | null, config: Pick<Config, 'PUBLIC_
           // Always asked for again, and never one person's for another; what holds their data is kept nowhere.
           .header('cache-control', reads === null ? 'no-cache' : 'private, no-store')
           .header('vary', 'cookie')
+          .header('content-security-policy', policy)
           .type('text/html; charset=utf-8')
           .send(
             reads === null ? html : html.replace('  </body>', () => `    ${dataBlock(reads, known?.keys)}\n  </body>`),
@@ -56,3 +60,10 @@ function sightOf(reads: FirstReads | null, bringsSession: boolean): Visit['sees'
   if (!bringsSession || person === null) return 'what strangers see'
   return person === undefined || person.role === 'user' ? 'what people see' : 'no frame'
 }
+
+/** Of the scripts that the build wrote into the page (tools/product/inline-first-paint.ts); what is in a page only later is not among them. */
+const hashesOfScripts = (html: string): string[] => [
+  ...new Set(
+    Array.from(html.matchAll(/<script>(.*?)<\/script>/gs), ([, script = '']) => hash('sha256', script, 'base64')),
+  ),
+]

@@ -41,11 +41,14 @@ export function readPagePieces(root: string): WithPieces {
     const frame = typeof sees === 'object' ? sees.drawn : sees === 'no frame' ? '' : frameFor(sees)
     // A visitor who has to sign in sees another page first, and a page for strangers may redirect a signed-in one.
     const links = row.needsSession === bringsSession ? row.links : ''
-    return html
-      .replace('  </head>', () => `${links}  </head>`)
-      .replace('    <div id="root">', () =>
-        frame === '' ? '    <div id="root">' : `    ${framed(frame)}\n    <div id="root">`,
-      )
+    return (
+      html
+        // Before the styles, which are long: what is named here is asked for while those are read.
+        .replace(/ {4}<style>| {2}<\/head>/, (next) => links + next)
+        .replace('    <div id="root">', () =>
+          frame === '' ? '    <div id="root">' : `    ${framed(frame)}\n    <div id="root">`,
+        )
+    )
   }
 }
 

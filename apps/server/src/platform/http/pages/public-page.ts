@@ -11,7 +11,7 @@ import { escaped, withHead } from './page-head.ts'
 const maxListed = 50_000
 const icon = { path: '/icons/icon-512.png', width: 512, height: 512 }
 /** What a listed page needs to be drawn by a search engine that runs our script. */
-const drawnWith = ['/api/', '/assets/', '/icons/', '/favicon.svg', '/first-reads.js', '/theme-boot.js']
+const drawnWith = ['/api/', '/assets/', '/icons/', '/favicon.svg', '/first-reads.js']
 
 type Listed = {
   readonly pages: readonly PublicPage[]
