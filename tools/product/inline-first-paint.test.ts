@@ -12,10 +12,15 @@ const link = '    <link rel="stylesheet" crossorigin href="/assets/first-1.css">
 const boot = '    <script src="/theme-boot.js"></script>\n'
 const other = '    <script defer src="/first-reads.js"></script>\n'
 
-async function built(head: string, style = css): Promise<string> {
+async function built(head: string, style = css, lazy = ''): Promise<string> {
   const dist = await createThrowAwayFolder()
   mkdirSync(join(dist, 'assets'))
-  const files = { 'index.html': page(head), 'shell.html': page(head), 'assets/first-1.css': style }
+  const files = {
+    'index.html': page(head),
+    'shell.html': page(head),
+    'assets/first-1.css': style,
+    'assets/lazy.js': lazy,
+  }
   for (const [name, text] of Object.entries({ ...files, 'theme-boot.js': `${script}\n` }))
     writeFileSync(join(dist, name), text)
   return dist
@@ -38,8 +43,9 @@ test.each([
   ['names two', boot + link + link.replace('first-1', 'first-2'), css],
   ['asks for the theme in another way', '    <script async src="/theme-boot.js"></script>\n' + link, css],
   ['has a style that would end its element', boot + link, 'a{content:"</style>"}'],
-])('a page that %s is no build', async (_what, head, style) => {
-  const dist = await built(head, style)
+  ['has a piece that waits for the stylesheet', boot + link, css, 'preload(["assets/first-1.css"])'],
+])('a page that %s is no build', async (_what, head, style, lazy = '') => {
+  const dist = await built(head, style, lazy)
   expect(() => inlineFirstPaint(dist)).toThrow(Error)
   expect(existsSync(join(dist, 'theme-boot.js'))).toBe(true)
 })

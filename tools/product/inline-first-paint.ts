@@ -1,6 +1,6 @@
 /** Puts what the first paint waits for into the built pages themselves: the stylesheet, and the script that sets the theme. A file of its own would cost each a round trip. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 
 const theme = '/theme-boot.js'
 
@@ -10,6 +10,10 @@ export function inlineFirstPaint(dist: string): void {
   const stylesheet = onlyMatch(pages[0]?.html ?? '', / *<link rel="stylesheet"[^>]* href="([^"]+)">\n/g)
   const style = readFileSync(join(dist, stylesheet), 'utf8')
   const script = readFileSync(join(dist, theme), 'utf8').trim()
+  const waits = readdirSync(join(dist, 'assets')).find((name) =>
+    isScriptWith(join(dist, 'assets', name), basename(stylesheet)),
+  )
+  if (waits !== undefined) throw new Error(`${waits} would wait for the stylesheet, which is in the page.`)
   if (/<\/(?:style|script)/i.test(style + script))
     throw new Error('The stylesheet or the script would end its own element.')
   for (const { path, html } of pages) {
@@ -29,3 +33,6 @@ function onlyMatch(html: string, pattern: RegExp): string {
   if (first === undefined || others.length > 0) throw new Error('The built page names no stylesheet, or several.')
   return first
 }
+
+const isScriptWith = (path: string, text: string): boolean =>
+  path.endsWith('.js') && readFileSync(path, 'utf8').includes(text)
