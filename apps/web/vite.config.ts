@@ -214,11 +214,9 @@ export default defineConfig({
     sourcemap: true,
     // Everything that runs must be a file of our own origin: the page's policy allows nothing inline.
     assetsInlineLimit: 0,
-    modulePreload: {
-      polyfill: false,
-      // The one stylesheet is in the page (tools/product/inline-first-paint.ts): a piece that is fetched later waits for none.
-      resolveDependencies: (_file, needed) => needed.filter((file) => !file.endsWith('.css')),
-    },
+    modulePreload: { polyfill: false },
+    // The one stylesheet is in the page (tools/product/inline-first-paint.ts): a piece that is fetched later waits for none.
+    cssCodeSplit: false,
     rolldownOptions: {
       output: {
         codeSplitting: { groups: pieces },
