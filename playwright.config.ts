@@ -35,7 +35,8 @@ const atADesk = [
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.journey.ts',
-  workers: 2,
+  // One more than the cores of a small machine: a journey also waits, for a screen or for the server, and leaves them idle.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // Long enough for a busy machine: these limits end a hang, they do not judge speed.
