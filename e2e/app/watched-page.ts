@@ -1,7 +1,12 @@
 /** A page that is watched: what the browser complains about is collected, and accessibility is checked in both themes. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { ConsoleMessage, Page } from '@playwright/test'
-import axe, { type Result, type RunOptions } from 'axe-core'
+import type { Result, RunOptions } from 'axe-core'
 import { collectLooks, lookMark, markLooks, unmarkLooks } from './looks.ts'
+
+/** Every page that is looked at gets a copy; minified, it is less than half to hand over and to read. */
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Everything the console called an error, and everything that was thrown; empty for a page in order. */
 export function watch(page: Page): string[] {
@@ -74,7 +79,7 @@ async function violationsIn(page: Page, { theme, isFirst, isEvery }: Look): Prom
   const looks = await page.evaluate<string[]>(`${wear(theme)}.then(() => ${collectLooks})`)
   const unknown = looks.filter((look) => !inOrder.has(`${look} ${theme}`))
   if (!isFirst && unknown.length === 0) return []
-  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axe.source)
+  if (await page.evaluate('typeof axe === "undefined"')) await page.evaluate(axeSource)
   // Only what is wrong is described and handed over: with every element that passed, a look took three times as long.
   const options: RunOptions = { resultTypes: ['violations'], ...(isFirst ? {} : { runOnly: rulesOfColor }) }
   const found = await page.evaluate<Result[]>(`(async () => {
