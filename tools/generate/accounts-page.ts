@@ -1,5 +1,5 @@
 /** Generates docs/generated/accounts.md: the chart of accounts and every reason money moves. */
-import { depositMeanings } from '@handshake/domain/agreement/deposit-meanings.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { accountKindNames, accountKinds } from '@handshake/ledger/chart.ts'
 import { transferKindNames, transferKinds } from '@handshake/ledger/transfer-kinds.ts'
 import { asks, meanings, transferMeanings } from '../../apps/server/src/features/wallet/policy/transfer-meanings.ts'
@@ -62,7 +62,7 @@ const meaningTable = (): string =>
 const depositTable = (): string =>
   table(
     ['Type', 'Paid in, it'],
-    Object.entries(depositMeanings).map(([type, meaning]) => [code(type), meaning]),
+    Object.entries(agreementTypes).map(([type, { deposits }]) => [code(type), deposits]),
   )
 
 const seen = (type: string | null): string => orDash(type === null ? [] : [code(type)])

@@ -44,17 +44,13 @@ export const agreementForms = {
   trust_only: { terms: trustOnlyTermsInput, stepFields: smallStepFields },
 } as const satisfies Record<AgreementTypeName, Form>
 
+type FormTerms = (typeof agreementForms)[AgreementTypeName]['terms']
+
 /** The terms of any agreement, as they are sent and shown. */
-export const agreementTerms = z.discriminatedUnion('type', [
-  agreementForms.marketplace.terms,
-  agreementForms.loan.terms,
-  agreementForms.rental.terms,
-  agreementForms.split.terms,
-  agreementForms.service.terms,
-  agreementForms.custom.terms,
-  agreementForms.escrow.terms,
-  agreementForms.trust_only.terms,
-])
+export const agreementTerms = z.discriminatedUnion(
+  'type',
+  Object.values(agreementForms).map(({ terms }) => terms) as [FormTerms, ...FormTerms[]],
+)
 export type AgreementTerms = z.output<typeof agreementTerms>
 
 /** Where the life of an agreement stands, of the types that have more to say than status and people. */

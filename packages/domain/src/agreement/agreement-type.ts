@@ -61,6 +61,17 @@ export type TrustChange = {
   readonly staked: boolean
 }
 
+/** What a step that the clock takes by itself costs somebody who could not act because we kept them out, and what is done about it. */
+export type ClockStep =
+  /** Nobody loses by it: money goes back to whoever put it in, people are told, or both said yes before. */
+  | 'costs nobody'
+  /** It charges for lateness, and that does not grow while we keep the person out. */
+  | 'stands still'
+  /** They asked for it before. */
+  | 'asked for'
+  /** It takes their silence for a yes: only once they could have spoken for as long as everybody has. */
+  | { readonly silenceOf: 'initiator' | 'counterparty'; readonly forMs: number }
+
 export type AgreementType<Own = never> = {
   readonly machine: AgreementMachine
   readonly guards: Readonly<Record<string, Guard<Own>>>
@@ -74,6 +85,10 @@ export type AgreementType<Own = never> = {
   readonly opening?: readonly string[]
   /** Who is paid from what is held, where two sides share it out. */
   readonly payee?: 'initiator' | 'counterparty'
+  /** What money means that is paid in: a stake or a price that an outcome or somebody's word can take away, or a price that is given. */
+  readonly deposits: 'puts at risk' | 'leaves to another'
+  /** Every step of the clock, by event. */
+  readonly clock: Readonly<Record<string, ClockStep>>
   /** By status: what people show there with pictures and notes, such as how something looked when it was handed over. */
   readonly photos?: Readonly<Partial<Record<AgreementStatus, string>>>
   /** The step the server takes at once or when its time has come; asked after every step and by the scheduler. */
@@ -83,8 +98,6 @@ export type AgreementType<Own = never> = {
   /** Whose trust a step moves; by default everybody's who took part, when it is completed. */
   readonly trust?: (before: Agreement<Own>, after: Agreement<Own>, event: string) => readonly TrustChange[]
   readonly words: {
-    /** 'Split' */
-    readonly name: string
     /** 'a split' */
     readonly one: string
     /** One sentence for whoever chooses what to make. */

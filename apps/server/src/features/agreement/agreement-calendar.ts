@@ -1,56 +1,12 @@
-/** What a person's agreements put into their calendar: rental dates, the day a split is to be paid by, and clocks that wait for someone. */
-import { type Agreement, participantOf } from '@handshake/domain/agreement/agreement.ts'
-import { type AgreementStatus, terminalStatuses } from '@handshake/domain/agreement/agreement-status.ts'
-import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
-import { rentalTermsOf } from '@handshake/domain/agreement/rental/rental-agreement.ts'
-import { isOpenShare, splitTermsOf } from '@handshake/domain/agreement/split/split-agreement.ts'
+/** What a person's agreements put into their calendar, by the row of their type. Loans have their own source. */
+import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
+import { terminalStatuses } from '@handshake/domain/agreement/agreement-status.ts'
 import type { AgreementId, PersonId } from '@handshake/domain/ids.ts'
 import type { CalendarEvent, CalendarSource } from '#platform/feature.ts'
 import { findAgreements } from './agreement.store.ts'
+import { agreementHooks } from './agreement-hooks-table.ts'
 
 const maxAgreements = 200
-
-type Moment = { readonly name: string; readonly words: string; readonly at: Date; readonly isOff?: boolean }
-type Moments = (agreement: Agreement, personId: PersonId) => readonly Moment[]
-
-/** What the server does by itself then, where somebody can still do something about it before. */
-const clock =
-  (words: Readonly<Partial<Record<AgreementStatus, string>>>): Moments =>
-  ({ status, dueAt }) => {
-    const word = words[status]
-    return word === undefined || dueAt === null ? [] : [{ name: 'clock', words: word, at: dueAt }]
-  }
-
-const workClock = clock({
-  pending: 'Answer due',
-  escrow_pending: 'Payment into escrow due',
-  in_progress: 'Delivery review due',
-})
-
-/** Loans have their own source. */
-const momentsByType: Readonly<Record<AgreementTypeName, Moments>> = {
-  rental: (agreement, personId) => {
-    const { startsAt, endsAt } = rentalTermsOf(agreement)
-    return [
-      { name: 'starts', words: 'Rental starts', at: new Date(startsAt) },
-      { name: 'ends', words: 'Rental return due', at: new Date(endsAt) },
-      ...clock({ settling: 'Return check due', reviewing: 'Answer to the claim due' })(agreement, personId),
-    ]
-  },
-  split: (agreement, personId) => {
-    const { payBy } = splitTermsOf(agreement)
-    if (payBy === null) return []
-    const own = participantOf(agreement, personId)
-    const hasPaid = own?.role === 'participant' && !isOpenShare(own)
-    return [{ name: 'pay-by', words: 'Split payment due', at: new Date(payBy), isOff: hasPaid }]
-  },
-  service: workClock,
-  marketplace: workClock,
-  escrow: clock({ pending: 'Answer due', escrow_pending: 'Payment into escrow due' }),
-  custom: clock({ pending: 'Answer due' }),
-  trust_only: clock({ pending: 'Answer due' }),
-  loan: () => [],
-}
 
 export const agreementCalendar: CalendarSource = async (ctx, { personId, since }) => {
   const { rows } = await ctx.client.query<{ id: AgreementId; changedAt: Date }>({
@@ -75,7 +31,7 @@ export const agreementCalendar: CalendarSource = async (ctx, { personId, since }
 function eventsOf(agreement: Agreement, personId: PersonId, changedAt: Date): CalendarEvent[] {
   const { id, title, status, type, stepCount } = agreement
   const isOver = terminalStatuses.includes(status)
-  return momentsByType[type](agreement, personId).map(({ name, words, at, isOff = false }) => ({
+  return agreementHooks[type].moments(agreement, personId).map(({ name, words, at, isOff = false }) => ({
     key: `agreement-${id}-${name}`,
     title: `${words}: ${title}`,
     at,

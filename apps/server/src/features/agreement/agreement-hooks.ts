@@ -19,6 +19,7 @@ import type { Addressed } from '#features/notification/notification.public.ts'
 import type { Forbidden } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Refuse, Refused } from '#platform/use-case.ts'
+import type { Moments } from './agreement-moments.ts'
 
 export type StepCode = RefusalOf<typeof agreement.takeAgreementStep>
 /** Codes that say it all by themselves. */
@@ -138,6 +139,8 @@ export type AgreementHooks<Name extends AgreementTypeName = AgreementTypeName> =
   readonly terms?: (agreement: Agreement) => Omit<FormOf<Name>, 'type'>
   /** Where its life stands, for the page; null of a type that has nothing beside status and people. */
   readonly standing?: (agreement: Agreement, now: Date) => Extract<AgreementStanding, { type: Name }>
+  /** Its moments in people's calendars. */
+  readonly moments: Moments
   /** What the type keeps in tables of its own, for agreements that were just read or locked. */
   readonly read?: (
     ctx: Pick<Context, 'client' | 'now'>,

@@ -1,6 +1,6 @@
 /** What a person sees of their limits: every kind and period, set or not, with what is used up. */
 import type { SafetyView, safety } from '@handshake/contracts/safety/safety.ts'
-import { typesStaked } from '@handshake/domain/agreement/deposit-meanings.ts'
+import { typesStaked } from '@handshake/domain/agreement/types-at-risk.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { asOf, limitKinds, limitPeriods, type OwnLimit } from '@handshake/domain/safety/own-limits.ts'
 import type { PlayFigures } from '@handshake/domain/safety/play-reminder.ts'

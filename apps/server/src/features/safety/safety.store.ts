@@ -1,5 +1,5 @@
 /** Storage of own limits and breaks, and what a person has used up: read from the ledger, the orders and the results. */
-import { typesAtRisk } from '@handshake/domain/agreement/deposit-meanings.ts'
+import { typesAtRisk } from '@handshake/domain/agreement/types-at-risk.ts'
 import { stakeHeldIn } from '@handshake/domain/handshake/result/held-money.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { add, type Cents } from '@handshake/domain/money.ts'

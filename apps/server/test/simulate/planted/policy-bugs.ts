@@ -8,7 +8,7 @@ const own = plant('limits', 'packages/domain/src/safety/own-limits.ts')
 const checks = plant('limits', 'apps/server/src/features/safety/own-limits.ts')
 const stores = plant('limits', 'apps/server/src/features/safety/safety.store.ts')
 const owed = plant('limits', 'apps/server/src/features/wallet/owed-by.ts')
-const deposits = plant('limits', 'packages/domain/src/agreement/deposit-meanings.ts')
+const deposits = plant('limits', 'packages/domain/src/agreement/work/work-agreement.ts')
 
 const ranges = plant('limits', 'packages/domain/src/wallet/limits.ts')
 const stakes = plant('guards', 'packages/domain/src/handshake/terms/stakes.ts')
@@ -100,8 +100,8 @@ export const policyBugs: readonly PlantedBug[] = [
   ),
   deposits(
     'services-are-no-risk',
-    "service: 'puts at risk',",
-    "service: 'leaves to another',",
+    "deposits: 'puts at risk',",
+    "deposits: 'leaves to another',",
     'What is paid in for a service is asked for no limit or break (exclusion and type, the second attack).',
   ),
   stakes(

@@ -1,5 +1,5 @@
 /** Agreements that wait for a ruling, in the arbitrator's room; nothing where nothing waits. */
-import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import Siren from 'lucide-react/icons/triangle-alert'
 import { disputedAgreementsQuery } from '#features/agreement/agreement.queries.ts'
@@ -21,7 +21,7 @@ export function DisputedAgreements() {
               {title}
             </Link>
             <span className="block text-sm text-muted">
-              {agreementTypes[type].words.name} · <TimeAgo at={disputedAt} />
+              {agreementKinds[type].one} · <TimeAgo at={disputedAt} />
             </span>
             {escalatedAt !== null && (
               <Badge tone="loss" icon={Siren} className="mt-1">

@@ -1,7 +1,7 @@
 /** The page of an agreement: what it is and where it stands, the parts of its type, and how it came about. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { groupOf } from '@handshake/domain/agreement/agreement-status.ts'
-import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { DocumentLinks } from '#features/document/document.public.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -26,7 +26,7 @@ export function AgreementPage({ view, myId, wallet }: PartsProps) {
         <Card className="flex flex-col gap-3">
           <div className="flex flex-wrap items-center gap-2 text-sm text-muted">
             <StatusBadge look={badgeFor({ ...view, own: ownIn(view, myId) })} />
-            <span>{agreementTypes[view.type].words.name}</span>
+            <span>{agreementKinds[view.type].one}</span>
             <span className="min-w-0">by {view.initiator.id === myId ? 'you' : view.initiator.displayName}</span>
           </div>
           <h1 className="text-2xl font-semibold break-words text-text">{view.title}</h1>

@@ -1,6 +1,6 @@
 /** Offers that wait for somebody who is not here yet, with the way to their link. */
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
-import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -44,4 +44,4 @@ const OpenSeatRow = ({ view }: { view: SeatView }) => (
 )
 
 const kindWords = ({ way, terms }: Pick<SeatView, 'way' | 'terms'>): string =>
-  way === 'ask' ? 'Asking for a loan' : terms === null ? '' : agreementTypes[terms.type].words.name
+  way === 'ask' ? 'Asking for a loan' : terms === null ? '' : agreementKinds[terms.type].one

@@ -7,7 +7,7 @@ import { type Agreement, heldIn } from '../agreement.ts'
 import type { AgreementType, SystemStep } from '../agreement-type.ts'
 import { caseTimesOf } from '../table/case-clock.ts'
 import { keptOutOf, ranBetween } from '../table/kept-out.ts'
-import { nextOfEscrow } from '../table/offer-life.ts'
+import { nextOfEscrow, paidInClock } from '../table/offer-life.ts'
 import { settlementGuards, settlementTrust } from '../table/settlement.ts'
 import { sharedGuards } from '../table/shared-guards.ts'
 import { rentalAgreementMachine } from './rental-agreement-machine.ts'
@@ -182,6 +182,15 @@ export const rentalAgreement: AgreementType<unknown> = {
   people: { least: 2, most: 2 },
   initiatorFunds: false,
   payee: 'initiator',
+  deposits: 'leaves to another',
+  clock: {
+    ...paidInClock,
+    note_late: 'stands still',
+    look_over: 'costs nobody',
+    // The whole deposit goes back unless the owner says what is broken.
+    close_return: { silenceOf: 'initiator', forMs: timeToLookMs },
+    escalate: 'costs nobody',
+  },
   photos: {
     escrow_secured: 'Hand-over',
     active: 'While rented',
@@ -198,7 +207,6 @@ export const rentalAgreement: AgreementType<unknown> = {
   dueAt: (agreement) => clockOf(agreement)?.at ?? null,
   trust: (before, ended, event) => settlementTrust(before, ended, event, ownerOf(before)).map(orLate(before, ended)),
   words: {
-    name: 'Rental',
     one: 'a rental',
     about: 'Rent out something you own, with a deposit held until it comes back.',
   },

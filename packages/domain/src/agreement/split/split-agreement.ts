@@ -127,6 +127,8 @@ export const splitAgreement: AgreementType<unknown> = {
   },
   people: { least: 2, most: 50 },
   initiatorFunds: false,
+  deposits: 'leaves to another',
+  clock: { remind: 'costs nobody', resume: 'costs nobody', complete: 'costs nobody' },
   photos: { active: 'The bill', disputed: 'The bill' },
   next: (agreement, now): SystemStep | null => {
     if (!isGoing(agreement)) return null
@@ -141,7 +143,6 @@ export const splitAgreement: AgreementType<unknown> = {
       ? after.participants.filter(({ status }) => status !== 'waived').map((one) => trustOf(after, one))
       : [],
   words: {
-    name: 'Split',
     one: 'a split',
     about: 'Share a bill with up to 49 other people, and see who has paid.',
   },

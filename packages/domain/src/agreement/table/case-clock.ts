@@ -32,6 +32,7 @@ const isOverdue = (agreement: Agreement, now: Date): boolean => {
 /** A type whose disputes arbitrators judge; its table has the row above. */
 export const withCaseClock = (type: AgreementType<unknown>): AgreementType<unknown> => ({
   ...type,
+  clock: { ...type.clock, escalate_case: 'costs nobody' },
   guards: {
     ...type.guards,
     'ruling-is-overdue': {

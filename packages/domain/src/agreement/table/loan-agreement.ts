@@ -8,7 +8,7 @@ import { clockEvent, isRunning, loanMachine } from '../../loan/loan-machine.ts'
 import { type LoanTerms, loanPrincipalGuard } from '../../loan/loan-terms.ts'
 import { type Agreement, heldIn, requiredIn } from '../agreement.ts'
 import type { AgreementType, Guard, SystemStep } from '../agreement-type.ts'
-import { nextOfOffer, offerDueAt } from './offer-life.ts'
+import { nextOfOffer, offerClock, offerDueAt } from './offer-life.ts'
 import { sharedGuards, trustGuards } from './shared-guards.ts'
 
 /** A change one side proposed and the other has not answered. */
@@ -118,9 +118,26 @@ export const loanAgreement: AgreementType<Own> = {
   people: { least: 2, most: 2 },
   // The lender's money is held when they approve, not when they offer.
   initiatorFunds: false,
+  deposits: 'leaves to another',
+  clock: {
+    ...offerClock,
+    activate: 'costs nobody',
+    schedule_next_payment: 'costs nobody',
+    mark_payment_overdue: 'stands still',
+    mark_delinquent: 'stands still',
+    charge_late_fee: 'stands still',
+    pay_early: 'asked for',
+    make_payment: 'asked for',
+    make_split_payment: 'asked for',
+    pay_another_part: 'asked for',
+    complete_split_payment: 'asked for',
+    payment: 'asked for',
+    pay_part: 'asked for',
+    complete_loan: 'costs nobody',
+  },
   next,
   dueAt,
   // What payments say about people is known where they are planned.
   trust: () => [],
-  words: { name: 'Loan', one: 'a loan', about: 'Lend money on terms you both read first.' },
+  words: { one: 'a loan', about: 'Lend money on terms you both read first.' },
 }

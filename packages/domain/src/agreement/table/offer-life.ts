@@ -4,6 +4,9 @@ import { days } from '../../time.ts'
 import { type Agreement, heldIn, requiredIn } from '../agreement.ts'
 import type { SystemStep } from '../agreement-type.ts'
 
+export const offerClock = { timeout: 'costs nobody' } as const
+export const paidInClock = { ...offerClock, lapse: 'costs nobody' } as const
+
 /** How long an accepted agreement waits for the money. */
 const timeToPayInMs = days(14)
 

@@ -2,7 +2,7 @@
 import { dollars } from '../../money.ts'
 import type { Agreement } from '../agreement.ts'
 import type { AgreementMachine, AgreementType, Guard, TrustChange } from '../agreement-type.ts'
-import { nextOfOffer, nextOfPaidIn, offerDueAt, paidInDueAt } from './offer-life.ts'
+import { nextOfOffer, nextOfPaidIn, offerClock, offerDueAt, paidInClock, paidInDueAt } from './offer-life.ts'
 import { settlementGuards, settlementTrust } from './settlement.ts'
 import { sharedGuards } from './shared-guards.ts'
 import { customAgreementMachine, escrowAgreementMachine, trustOnlyAgreementMachine } from './small-agreement-machine.ts'
@@ -30,6 +30,8 @@ const paid = (machine: AgreementMachine, words: AgreementType['words']): Agreeme
   people: { least: 2, most: 2 },
   initiatorFunds: true,
   payee: 'counterparty',
+  deposits: 'puts at risk',
+  clock: { ...paidInClock, complete: 'costs nobody' },
   photos: { escrow_secured: 'Proof', disputed: 'Dispute' },
   next: (agreement, now) =>
     (agreement.status === 'escrow_secured' || agreement.status === 'disputed') && bothConfirmed(agreement)
@@ -42,7 +44,6 @@ const paid = (machine: AgreementMachine, words: AgreementType['words']): Agreeme
 })
 
 export const escrowAgreement = paid(escrowAgreementMachine, {
-  name: 'Escrow',
   one: 'an escrow',
   about: 'Your money waits here until both of you say it can go.',
 })
@@ -65,7 +66,6 @@ function brokenTrust(before: Agreement, after: Agreement): readonly TrustChange[
 }
 
 const own = paid(customAgreementMachine, {
-  name: 'Custom',
   one: 'a custom agreement',
   about: 'Your own terms, with a stake from both of you or without one.',
 })
@@ -83,6 +83,8 @@ export const trustOnlyAgreement: AgreementType<unknown> = {
   guards: { ...sharedGuards, ...confirmGuards },
   people: { least: 2, most: 2 },
   initiatorFunds: false,
+  deposits: 'leaves to another',
+  clock: { ...offerClock, activate: 'costs nobody', complete: 'costs nobody' },
   photos: { active: 'Proof', disputed: 'Dispute' },
   next: (agreement, now) => {
     if (agreement.status === 'accepted') return { event: 'activate', by: 'scheduler' }
@@ -95,7 +97,6 @@ export const trustOnlyAgreement: AgreementType<unknown> = {
       ? after.participants.map(({ personId }) => kept(personId, after))
       : brokenTrust(before, after),
   words: {
-    name: 'Promise',
     one: 'a promise',
     about: 'A promise without money. It doesn’t change anyone’s score.',
   },

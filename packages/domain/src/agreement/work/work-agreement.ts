@@ -4,7 +4,7 @@ import { type Cents, dollars } from '../../money.ts'
 import { days } from '../../time.ts'
 import type { Agreement } from '../agreement.ts'
 import type { AgreementMachine, AgreementType, SystemStep } from '../agreement-type.ts'
-import { nextOfPaidIn, paidInDueAt } from '../table/offer-life.ts'
+import { nextOfPaidIn, paidInClock, paidInDueAt } from '../table/offer-life.ts'
 import { settlementGuards, settlementTrust } from '../table/settlement.ts'
 import { sharedGuards } from '../table/shared-guards.ts'
 import { marketplaceAgreementMachine, serviceAgreementMachine } from './work-agreement-machine.ts'
@@ -130,6 +130,13 @@ const work = (machine: AgreementMachine, words: AgreementType['words']): Agreeme
   people: { least: 2, most: 2 },
   initiatorFunds: true,
   payee: 'counterparty',
+  deposits: 'puts at risk',
+  clock: {
+    ...paidInClock,
+    start_work: 'costs nobody',
+    release_unanswered: { silenceOf: 'initiator', forMs: timeToAnswerMs },
+    complete: 'costs nobody',
+  },
   photos: { in_progress: 'Work', disputed: 'Dispute' },
   next,
   dueAt: (agreement) =>
@@ -140,13 +147,11 @@ const work = (machine: AgreementMachine, words: AgreementType['words']): Agreeme
 })
 
 export const serviceAgreement = work(serviceAgreementMachine, {
-  name: 'Service',
   one: 'a service',
   about: 'Work in milestones, each paid once it’s approved.',
 })
 
 const published = work(marketplaceAgreementMachine, {
-  name: 'Marketplace',
   one: 'a marketplace contract',
   about: 'A service that anyone can take.',
 })

@@ -130,6 +130,8 @@ export const loanHooks: AgreementHooks<'loan'> = {
     return borrowerId === undefined ? { problem: 'Choose who borrows' } : draftLoan(terms, initiatorId, borrowerId)
   },
   terms: (agreement) => loanOf(agreement).terms,
+  // In the calendar by a source of their own.
+  moments: () => [],
   read: readLoanRows,
   write: writeLoanRows,
   guardRefusals: {

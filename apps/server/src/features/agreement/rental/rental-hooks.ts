@@ -14,6 +14,7 @@ import { present } from '@handshake/domain/assert.ts'
 import { add, cents, subtract, zero } from '@handshake/domain/money.ts'
 import { Refused } from '#platform/use-case.ts'
 import type { AgreementHooks, Planned } from '../agreement-hooks.ts'
+import { clockMoment } from '../agreement-moments.ts'
 import { partOfHeld, sharedOut, withoutOwnProposal } from '../step/settlement-actions.ts'
 import { ownPart } from '../step/shared-actions.ts'
 import { rentalNotices } from './rental-notices.ts'
@@ -48,6 +49,14 @@ export const rentalHooks: AgreementHooks<'rental'> = {
     }
   },
   terms: (agreement) => rentalTermsOf(agreement),
+  moments: (agreement, personId) => {
+    const { startsAt, endsAt } = rentalTermsOf(agreement)
+    return [
+      { name: 'starts', words: 'Rental starts', at: new Date(startsAt) },
+      { name: 'ends', words: 'Rental return due', at: new Date(endsAt) },
+      ...clockMoment({ settling: 'Return check due', reviewing: 'Answer to the claim due' })(agreement, personId),
+    ]
+  },
   standing: (agreement, now) => {
     const { handedOverAt = null, startedAt = null, returnedAt = null } = rentalLifeOf(agreement)
     const { proposal = null, awardCents = null } = settledOf(agreement)

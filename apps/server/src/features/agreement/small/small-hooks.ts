@@ -6,6 +6,7 @@ import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents, zero } from '@handshake/domain/money.ts'
 import type { ActionHook, AgreementHooks, Named, Planned, Seat } from '../agreement-hooks.ts'
+import { clockMoment } from '../agreement-moments.ts'
 
 const confirmed: ActionHook = ({ now }, { agreement, personId }) => ({
   changes: { participants: withParticipant(agreement, personId, { status: 'settled', answeredAt: now }) },
@@ -56,6 +57,7 @@ export const escrowHooks: AgreementHooks<'escrow'> = {
       ? { totalCents: amountCents, terms: { terms }, seats: seats(named, amountCents, zero) }
       : { problem: 'Enter an amount from $0.01 to $10,000' },
   terms: (agreement) => ({ ...(agreement.terms as { terms: string }), amountCents: agreement.totalCents }),
+  moments: clockMoment({ pending: 'Answer due', escrow_pending: 'Payment into escrow due' }),
   standing: (agreement) => ({ type: 'escrow', ...settling(agreement) }),
   actions: { release_funds: confirmed },
 }
@@ -68,6 +70,7 @@ export const customHooks: AgreementHooks<'custom'> = {
       : { problem: 'A stake can be up to $10,000 each' }
   },
   terms: (agreement) => ({ ...(agreement.terms as { terms: string }), stakeCents: agreement.totalCents }),
+  moments: clockMoment({ pending: 'Answer due' }),
   standing: (agreement) => ({ type: 'custom', ...settling(agreement), brokenBy: brokenBy(agreement) }),
   actions: {
     confirm_kept: confirmed,
@@ -84,6 +87,7 @@ export const trustOnlyHooks: AgreementHooks<'trust_only'> = {
       ? { problem: 'Write down what you promise each other' }
       : { totalCents: zero, terms: { terms }, seats: seats(named, zero, zero) },
   terms: (agreement) => agreement.terms as { terms: string },
+  moments: clockMoment({ pending: 'Answer due' }),
   standing: (agreement) => ({ type: 'trust_only', brokenBy: brokenBy(agreement) }),
   actions: {
     confirm_kept: confirmed,

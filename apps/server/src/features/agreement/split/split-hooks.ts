@@ -1,5 +1,10 @@
 /** What splits bring to the server: how the bill is divided, what each step does to a share, its money, and who hears of it. */
-import { type Agreement, type Participant, withParticipant } from '@handshake/domain/agreement/agreement.ts'
+import {
+  type Agreement,
+  type Participant,
+  participantOf,
+  withParticipant,
+} from '@handshake/domain/agreement/agreement.ts'
 import {
   debtorsOf,
   isOpenShare,
@@ -115,6 +120,13 @@ export const splitHooks: AgreementHooks<'split'> = {
   terms: shownTerms,
   read: readGuests,
   write: writeSplit,
+  moments: (agreement, personId) => {
+    const { payBy } = splitTermsOf(agreement)
+    if (payBy === null) return []
+    const own = participantOf(agreement, personId)
+    const hasPaid = own?.role === 'participant' && !isOpenShare(own)
+    return [{ name: 'pay-by', words: 'Split payment due', at: new Date(payBy), isOff: hasPaid }]
+  },
   actions: {
     accept_share: ({ now }, { agreement, personId }) => ({
       changes: {

@@ -17,6 +17,7 @@ import {
 import { present } from '@handshake/domain/assert.ts'
 import { add, subtract, zero } from '@handshake/domain/money.ts'
 import type { ActionHook, AgreementHooks, Drafted, Planned, Seat } from '../agreement-hooks.ts'
+import { clockMoment } from '../agreement-moments.ts'
 import { ownPart } from '../step/shared-actions.ts'
 import { workNotices } from './work-notices.ts'
 
@@ -111,6 +112,11 @@ const life = {
       released(agreement, present(oldestDelivery(agreement), 'a delivery waits').place),
   },
   notices: workNotices,
+  moments: clockMoment({
+    pending: 'Answer due',
+    escrow_pending: 'Payment into escrow due',
+    in_progress: 'Delivery review due',
+  }),
 } satisfies Partial<AgreementHooks<'service'>>
 
 export const serviceHooks: AgreementHooks<'service'> = {

@@ -1,7 +1,7 @@
 /** What a document tells of an agreement of any type. */
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { groupOf } from '@handshake/domain/agreement/agreement-status.ts'
-import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
+import { agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { momentWords } from '@handshake/domain/document/document-words.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
 import { agreedTerms, findAgreement, viewIfAllowed } from '#features/agreement/agreement.public.ts'
@@ -18,7 +18,7 @@ export async function agreementRecord(ctx: Context, id: AgreementId, reader: Per
   const names = new Map<string, string>(view.participants.map(({ person }) => [person.id, person.displayName]))
   const terms = withGuestNames(view)
   return {
-    about: { kind: 'agreement', id, name: agreementTypes[view.type].words.name, title: view.title },
+    about: { kind: 'agreement', id, name: agreementKinds[view.type].one, title: view.title },
     isDraft: groupOf(view.status) === 'draft',
     termsVersion: view.termsVersion,
     terms: agreedTerms(found),

@@ -1,6 +1,6 @@
 /** Whose money leaves where by a posting: read from its transfers, the table of meanings, and whose the money in escrow is. */
 import type { AgreementTypeName } from '@handshake/domain/agreement/agreement-type-names.ts'
-import { depositMeanings } from '@handshake/domain/agreement/deposit-meanings.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { type Cents, cents } from '@handshake/domain/money.ts'
@@ -52,7 +52,8 @@ export function leavingBy(posting: AskedPosting): Leaving[] {
   })
   const given = [...givenUp(posting), ...promised].map((part): Leaving => {
     // What was paid in as a price was asked about when it left the wallet.
-    const price = posting.agreementType !== undefined && depositMeanings[posting.agreementType] === 'leaves to another'
+    const price =
+      posting.agreementType !== undefined && agreementTypes[posting.agreementType].deposits === 'leaves to another'
     const asked = asks['shares out'].filter((question) => question !== 'proof' || !price)
     return { ...part, meaning: 'shares out', asks: asked }
   })
@@ -62,7 +63,7 @@ export function leavingBy(posting: AskedPosting): Leaving[] {
 function meaningOf({ kind }: Transfer, type: AgreementTypeName | undefined): Meaning {
   const meaning = transferMeanings[kind]
   return meaning === 'held for an agreement'
-    ? depositMeanings[present(type, 'what is held for an agreement says for which type')]
+    ? agreementTypes[present(type, 'what is held for an agreement says for which type')].deposits
     : meaning
 }
 

@@ -4,7 +4,7 @@ import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { loan } from '@handshake/contracts/loan/loan.ts'
 import { wallet } from '@handshake/contracts/wallet/wallet.ts'
-import { depositMeanings } from '@handshake/domain/agreement/deposit-meanings.ts'
+import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { type TransferKind, transferKindNames, transferKinds } from '@handshake/ledger/transfer-kinds.ts'
 import { expect, test } from 'vitest'
@@ -153,7 +153,7 @@ test('what leaves a wallet for another’s is never called anything else', () =>
   )
   const risky: readonly Meaning[] = ['puts at risk', 'held for an agreement']
   expect(intoEscrow.filter((kind) => !risky.includes(transferMeanings[kind]))).toEqual([])
-  expect(depositMeanings.custom).toBe('puts at risk')
+  expect(agreementTypes.custom.deposits).toBe('puts at risk')
 })
 
 const ways = Object.entries(roads).flatMap(([kind, byRoad]) =>

@@ -2,21 +2,16 @@
 import type { DealMoment, DealRow } from '@handshake/contracts/admin/deal-routes.ts'
 import { dealStatuses } from '@handshake/domain/admin/deal-search.ts'
 import { type DealKind, dealKinds, type StuckReason } from '@handshake/domain/admin/deals.ts'
+import { agreementKinds, agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import type { Tone } from '#ui/badge.tsx'
 import type { BadgeLook } from '#ui/status-badge.tsx'
 
-export const kindWords: Readonly<Record<DealKind, string>> = {
+export const kindWords = {
   bet: 'Bet',
   pool: 'Pool',
-  loan: 'Loan',
-  split: 'Split',
-  rental: 'Rental',
-  service: 'Service',
+  ...Object.fromEntries(agreementTypeNames.map((type) => [type, agreementKinds[type].one])),
   marketplace: 'Open job',
-  escrow: 'Escrow',
-  custom: 'Custom',
-  trust_only: 'Promise',
-}
+} as Readonly<Record<DealKind, string>>
 
 export const kindOptions = dealKinds.map((value) => ({ value, label: kindWords[value] }))
 

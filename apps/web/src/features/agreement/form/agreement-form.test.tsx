@@ -58,6 +58,11 @@ test('somebody who is not here yet is kept as well, in the place of a friend', (
   expect(again.current).toMatchObject({ someone: null, hasOther: false })
 })
 
+test('only a deal that can have an open seat offers one', () => {
+  expect(open('custom').current.hasOpenSeat).toBe(true)
+  expect(open('split').current.hasOpenSeat).toBe(false)
+})
+
 test('a draft is of one form and one person', () => {
   const first = open('split')
   act(() => first.current.change({ title: 'Dinner' }))

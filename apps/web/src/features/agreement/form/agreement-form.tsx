@@ -4,6 +4,7 @@ import { guestInput } from '@handshake/contracts/agreement/guest-shares.ts'
 import type { UnkeyedCallOf } from '@handshake/contracts/contract.ts'
 import { type PersonView, personView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { seat } from '@handshake/contracts/seat/seat.ts'
+import { seatTypes } from '@handshake/domain/seat/open-seat.ts'
 import { type ReactNode, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
@@ -81,6 +82,8 @@ export function useAgreementForm<Draft extends object>({
     writeDraft(name, JSON.stringify(latest.current))
   }
   return {
+    /** Whether it can be offered to somebody who is not here yet. */
+    hasOpenSeat: seatTypes.some((type) => type === kind),
     draft,
     chosen,
     someone,
@@ -188,6 +191,7 @@ export const PeopleCard = ({ title, description, chosen, most = 1, problem, onCh
 )
 
 type OtherSide = {
+  readonly hasOpenSeat: boolean
   readonly chosen: readonly PersonView[]
   readonly someone: Someone | null
   readonly setChosen: (people: readonly PersonView[]) => void
@@ -198,11 +202,11 @@ type OtherSide = {
 export const OtherSideCard = ({
   title,
   problem,
-  form: { chosen, someone, setChosen, setSomeone },
+  form: { hasOpenSeat, chosen, someone, setChosen, setSomeone },
 }: Pick<Picking, 'title' | 'problem'> & { readonly form: OtherSide }) =>
   someone === null ? (
     <PeopleCard title={title} chosen={chosen} problem={problem} onChange={setChosen}>
-      {chosen.length === 0 && <SomeoneNew someone={null} onChange={setSomeone} />}
+      {hasOpenSeat && chosen.length === 0 && <SomeoneNew someone={null} onChange={setSomeone} />}
     </PeopleCard>
   ) : (
     <Card>

@@ -1,4 +1,5 @@
 /** Proves that every builder has a way in from Create, and that nothing there is dead. */
+import { agreementKinds, madeTypes } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -36,6 +37,11 @@ test.each([
   ['Create Friendly Bet', '/createbet'],
 ])('%s opens %s', (name, to) => {
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(to)
+})
+
+test.each(madeTypes)('a form of %s has a way in', (type) => {
+  const { label } = agreementKinds[type].make
+  expect(screen.getByRole('link', { name: label }).getAttribute('href')).toBe(`/create/agreement/${type}`)
 })
 
 test('nothing is dead, and nothing says Soon', () => {

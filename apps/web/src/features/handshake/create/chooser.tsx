@@ -1,4 +1,5 @@
 /** The choice before the first step: what kind of handshake, from a game of the list or in one's own words. */
+import { agreementKinds, madeTypes } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { type SubjectKind, subjectKinds } from '@handshake/domain/subject/subjects.ts'
 import FileSignature from 'lucide-react/icons/file-signature'
 import Gamepad2 from 'lucide-react/icons/gamepad-2'
@@ -34,7 +35,7 @@ const kinds = [
   { label: 'Sports', icon: Trophy, hint: 'Bet on games, or on anything you two disagree about', to: null },
   { label: 'Esports', icon: Gamepad2, hint: 'Pick a match and what happens in it', to: '/create/esports' },
   { label: 'Lending', icon: HandCoins, hint: 'Loans between people', to: '/create/loan' },
-  { label: 'Split a bill', icon: Receipt, hint: 'Share costs and see who has paid', to: '/create/agreement/split' },
+  { ...agreementKinds.split.make, icon: Receipt, to: '/create/agreement/split' },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; to: string | null }[]
 
 /** Other ways to the same handshake: what each asks for, and when. */
@@ -65,30 +66,22 @@ const builders = [
   },
 ] as const satisfies readonly { label: string; icon: Icon; hint: string; to: string }[]
 
+const icons: Readonly<Record<string, Icon>> = {
+  rental: KeyRound,
+  service: Hammer,
+  marketplace: Megaphone,
+  escrow: Vault,
+  trust_only: HeartHandshake,
+}
+
 /** Agreements of other kinds, each at the address of its form. */
-const agreements = [
-  {
-    label: 'Rent something out',
-    icon: KeyRound,
-    hint: 'With a deposit until it comes back',
-    to: '/create/agreement/rental',
-  },
-  { label: 'Hire someone', icon: Hammer, hint: 'Pay milestone by milestone', to: '/create/agreement/service' },
-  { label: 'Publish a job', icon: Megaphone, hint: 'Anyone can take it', to: '/create/agreement/marketplace' },
-  { label: 'Hold money safely', icon: Vault, hint: 'Until both of you release it', to: '/create/agreement/escrow' },
-  {
-    label: 'Your own agreement',
-    icon: FileSignature,
-    hint: 'Your terms, with or without a stake',
-    to: '/create/agreement/custom',
-  },
-  {
-    label: 'Make a promise',
-    icon: HeartHandshake,
-    hint: 'No money, just your word',
-    to: '/create/agreement/trust_only',
-  },
-] as const satisfies readonly { label: string; icon: Icon; hint: string; to: string }[]
+const agreements = madeTypes
+  .filter((type) => type !== 'split')
+  .map((type) => ({
+    ...agreementKinds[type].make,
+    icon: icons[type] ?? FileSignature,
+    to: `/create/agreement/${type}`,
+  }))
 
 export type ChooserProps = {
   /** What was typed before and not sent. */

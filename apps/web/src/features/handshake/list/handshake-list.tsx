@@ -1,7 +1,7 @@
 /** A person's handshakes and agreements: filters, search, rows under headings, page after page, and a sentence where nothing is. */
-import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
+import { agreementKinds, agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { AgreementListRow, agreementKinds, agreementsQuery } from '#features/agreement/agreement-list.public.tsx'
+import { AgreementListRow, agreementsQuery } from '#features/agreement/agreement-list.public.tsx'
 import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { LoadMore, type Pages } from '#patterns/load-more.tsx'
 import { SearchField } from '#patterns/search-field.tsx'
