@@ -6,6 +6,7 @@ import type { Pool } from '../db/db.ts'
 import { inTransaction, type TransactionClient } from '../db/transaction.ts'
 import type { Reaction } from '../feature.ts'
 import { logLiveEvents } from '../live/live-log.ts'
+import { liveNotices } from '../live/live-notices.ts'
 import { mintId } from '../mint-id.ts'
 import type { Log } from '../observe/log.ts'
 import type { Span, TraceParent, Tracing } from '../telemetry/tracing.ts'
@@ -20,17 +21,26 @@ export async function writeOutbox(
   follows: readonly Follow[],
   { now, trace }: { readonly now: Date; readonly trace?: TraceParent | undefined },
 ): Promise<void> {
-  if (follows.length === 0) return
+  const messages = messagesOf(follows)
+  if (messages.length === 0) return
   await client.query({
     name: 'outbox-write',
     text: 'insert into outbox (id, message, created_at) select id, message, $3 from unnest($1::uuid[], $2::jsonb[]) as row (id, message)',
     values: [
-      follows.map(() => mintId<'outbox'>(now)),
-      follows.map((follow) => JSON.stringify(trace === undefined ? follow : ({ ...follow, trace } satisfies Message))),
+      messages.map(() => mintId<'outbox'>(now)),
+      messages.map((message) => JSON.stringify(trace === undefined ? message : { ...message, trace })),
       now,
     ],
   })
 }
+
+/** Many who share a transaction tell the same browsers to look again: one row for each set of topics, as the relay would merge them. */
+const messagesOf = (follows: readonly Follow[]): readonly Message[] => [
+  ...follows.filter(({ kind }) => kind === 'event'),
+  ...liveNotices(follows.filter((follow) => follow.kind === 'live')).map(
+    (notice) => ({ kind: 'live', ...notice }) as const,
+  ),
+]
 
 /** What follows, and the trace it belongs to, where there is one. */
 type Message = Follow & { readonly trace?: TraceParent | undefined }

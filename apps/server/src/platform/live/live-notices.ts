@@ -29,19 +29,25 @@ export function liveNotices(notices: readonly LiveNotice[]): LiveNotice[] {
 const isToEveryone = (notice: LiveNotice): notice is ToEveryone => notice.people === 'everyone'
 const isToSome = (notice: LiveNotice): notice is ToSome => !isToEveryone(notice)
 
+const both = (known: Omit<ToSome, 'people'>, told: Omit<ToSome, 'people'>): Omit<ToSome, 'people'> => ({
+  topics: [...new Set([...known.topics, ...told.topics])],
+  trace: known.trace ?? told.trace,
+  ...earlier(known.at, told.at),
+})
+
 function toSome(notices: readonly ToSome[]): ToSome[] {
   const toldTo = new Map<PersonId, Omit<ToSome, 'people'>>()
-  for (const { people, topics, trace, at } of notices)
+  for (const { people, ...told } of notices)
     for (const person of people) {
       const known = toldTo.get(person)
-      const both = new Set([...(known?.topics ?? []), ...topics])
-      toldTo.set(person, { topics: [...both], trace: known?.trace ?? trace, ...earlier(known?.at, at) })
+      toldTo.set(person, known === undefined ? told : both(known, told))
     }
   const merged = new Map<string, ToSome & { readonly people: PersonId[] }>()
   for (const [person, { topics, trace, at }] of toldTo) {
     const key = `${keyOf(topics)} ${trace}`
     const known = merged.get(key)
-    const people = [...(known?.people ?? []), person]
+    const people = known?.people ?? []
+    people.push(person)
     merged.set(key, { people, topics: topicsIn(keyOf(topics)), ...(trace && { trace }), ...earlier(known?.at, at) })
   }
   return [...merged.values()]
