@@ -2775,7 +2775,6 @@ create table public.notice_deliveries (
   in_digest boolean not null default false,
   created_at timestamp with time zone not null,
   constraint a_notice_is_delivered_once_on_a_channel PRIMARY KEY (notice_id, channel),
-  constraint a_delivery_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_delivery_is_of_a_notice FOREIGN KEY (notice_id) REFERENCES notifications(id) ON DELETE CASCADE,
   constraint delivery_channel_is_known CHECK ((channel = ANY (ARRAY['email'::text, 'push'::text])))
 );
@@ -2830,7 +2829,6 @@ create table public.notifications (
   marked_words jsonb,
   told_as bigint not null,
   constraint notifications_id_is_unique PRIMARY KEY (id),
-  constraint notification_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_deleted_notice_keeps_no_words CHECK (((deleted_at IS NULL) OR ((title = ''::text) AND (message = ''::text)))),
   constraint a_superseded_notice_counts_as_read CHECK (((NOT superseded) OR read)),
   constraint priority_is_known CHECK ((priority = ANY (ARRAY['low'::text, 'medium'::text, 'high'::text, 'urgent'::text])))
@@ -2838,7 +2836,6 @@ create table public.notifications (
 CREATE INDEX notifications_deleted ON public.notifications USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX notifications_expired ON public.notifications USING btree (expires_at) WHERE (expires_at IS NOT NULL);
 CREATE INDEX notifications_naming_a_person ON public.notifications USING gin (names) WHERE (names IS NOT NULL);
-CREATE INDEX notifications_newest_first ON public.notifications USING btree (user_id, created_at DESC);
 CREATE INDEX notifications_of_a_burst ON public.notifications USING btree (burst_id) WHERE (burst_id IS NOT NULL);
 CREATE INDEX notifications_page_in_order ON public.notifications USING btree (user_id, created_at DESC, told_as DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX notifications_read_by_age ON public.notifications USING btree (created_at) WHERE read;
@@ -3365,7 +3362,6 @@ create table public.push_deliveries (
   created_at timestamp with time zone not null,
   constraint a_notice_is_pushed_once_to_a_subscription PRIMARY KEY (notice_id, subscription_id),
   constraint a_push_goes_to_a_subscription FOREIGN KEY (subscription_id) REFERENCES push_subscriptions(id) ON DELETE CASCADE,
-  constraint a_push_is_for_an_account FOREIGN KEY (user_id) REFERENCES users(id),
   constraint a_push_is_of_a_notice FOREIGN KEY (notice_id) REFERENCES notifications(id) ON DELETE CASCADE
 );
 CREATE INDEX push_deliveries_due ON public.push_deliveries USING btree (due_at);

@@ -14,6 +14,7 @@ import { listenLive } from '../../../test/live-listener.ts'
 import { race, times } from '../../../test/race.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
+import { forgetPerson } from './forget-person.ts'
 import { notify } from './notify.ts'
 
 const { node, clock } = useNode()
@@ -107,6 +108,18 @@ test('what a person deleted is not told again, until a month later only the id i
   await node().runJob('notification.forget-old-notices')
   expect(await rows()).toBe(1)
   expect((await newest(ann)).message).toBe('You sent $1.00 to Una.')
+})
+
+test('of whoever leaves only the ids of what they deleted stay, until their month is over', async () => {
+  const ann = await someone('Leaves For Good')
+  await ann.done(notification.deleteNotice, { noticeId: (await newest(ann)).id })
+  await runInContext(node().machinery, (ctx) => forgetPerson(ctx, { personId: ann.id, provenEmail: null }))
+  const left = async () =>
+    (await node().pool.query('select title, message, data from notifications where user_id = $1', [ann.id])).rows
+  expect(await left()).toEqual([{ title: '', message: '', data: {} }])
+  clock.advance(days(31))
+  await node().runJob('notification.forget-old-notices')
+  expect(await left()).toEqual([])
 })
 
 test('clearing all takes what was seen, once, leaves what came in since, and touches nobody else', async () => {

@@ -26,8 +26,8 @@ type Row = Words & { readonly id: string; readonly marked: Words | null }
 
 /** Found by who they name, never by the name: anybody may be called anything. */
 export async function forgetPerson(ctx: Context, { personId, provenEmail }: FormerIdentity): Promise<void> {
-  // What the person was told themself is nobody's anymore.
-  await ctx.sql.deleteFrom('notifications').where('user_id', '=', personId).execute()
+  // What the person was told themself is nobody's anymore. What they deleted has no words, and goes with the nightly job.
+  await ctx.sql.deleteFrom('notifications').where('user_id', '=', personId).where('deleted_at', 'is', null).execute()
   for (const named of [personId, ...(provenEmail === null ? [] : [markOfAddress(provenEmail)])]) {
     await forgetInNotices(ctx, named)
     // Second: until here a notice could still become a mail that says the name.

@@ -37,17 +37,14 @@ export const notify = <Kind extends NoticeKindName>(
 
 /** Many notices to many people in one statement, with what is to leave the app by mail and push. */
 export async function notifyEach({ client, now, tell }: Writer, notices: readonly Addressed[]): Promise<void> {
-  const rows = notices
-    .filter(({ kind }) => mayReach(kind, 'inApp'))
-    .flatMap(rowsOf)
-    .map(inOrder)
+  const rows = notices.filter(({ kind }) => mayReach(kind, 'inApp')).flatMap(rowsOf)
   if (rows.length === 0) return
   const people = [...new Set(rows.map(({ user_id }) => user_id))]
   const ways = {
     join: rows.some(({ joins_burst }) => joins_burst),
     program: rows.some(({ event }) => event !== undefined),
     push: rows.some(({ push }) => push),
-    mail: rows.some(({ mail }) => mail !== 'none'),
+    mail: rows.some(({ mail }) => mail !== undefined),
   }
   await client.query({
     ...writeNotices(ways),
@@ -84,7 +81,6 @@ function rowsOf({ people, mailed = false, by: _by, ...notice }: Addressed) {
     title,
     message,
     priority,
-    bet_id: about.type === 'handshake' ? about.id : undefined,
     related_id: about.id,
     related_type: about.type,
     action_url: link.to,
@@ -96,18 +92,15 @@ function rowsOf({ people, mailed = false, by: _by, ...notice }: Addressed) {
     marked_words: marked ?? undefined,
     topic: topicOf(notice.kind),
     joins_burst: joinsBurst(notice.kind),
-    is_critical: isCritical(notice.kind),
+    is_critical: isCritical(notice.kind) || undefined,
     mail: mailOf(notice.kind, mailed),
-    push: mayReach(notice.kind, 'push'),
+    push: mayReach(notice.kind, 'push') || undefined,
     event: webhookEventOf(notice.kind) ?? undefined,
   }))
 }
 
-/** The order they were told in: in a burst the last one stands for the others. */
-const inOrder = (row: ReturnType<typeof rowsOf>[number], index: number) => ({ ...row, told_as: index })
-
-function mailOf(kind: NoticeKindName, mailed: boolean): 'none' | 'digest' | 'always' {
+function mailOf(kind: NoticeKindName, mailed: boolean): 'digest' | 'always' | undefined {
   const { mail } = noticeKinds[kind]
-  if (!mayReach(kind, 'email') || mail === 'security') return 'none'
+  if (!mayReach(kind, 'email') || mail === 'security') return undefined
   return mailed || mail === 'template' ? 'digest' : 'always'
 }

@@ -40,13 +40,14 @@ type Step = { readonly name: string; readonly text: string }
 
 const burst = `make_interval(secs => ${burstMs / 1_000})`
 
+/** By `ordinality` in the order they were told in: in a burst the last one stands for the others. */
 const given: Step = {
   name: 'given',
   text: `
-    select * from json_to_recordset($1::json) as given (
-      id uuid, user_id uuid, kind text, type text, title text, message text, priority text, bet_id uuid, related_id uuid,
+    select * from rows from (json_to_recordset($1::json) as (
+      id uuid, user_id uuid, kind text, type text, title text, message text, priority text, related_id uuid,
       related_type text, action_url text, action_label text, metadata jsonb, data jsonb, expires_at timestamptz, names uuid[], marked_words jsonb, topic text,
-      joins_burst boolean, is_critical boolean, mail text, push boolean, event text, told_as integer)`,
+      joins_burst boolean, is_critical boolean, mail text, push boolean, event text)) with ordinality`,
 }
 
 /** Of these people alone, so that it is looked up by index, and once for all channels. */
@@ -78,7 +79,7 @@ const joined: readonly Step[] = [
       count(*) over (partition by f.user_id, f.related_id, f.joins_burst) as together,
       first_value(f.id) over in_order as first_id
     from given f where not exists (select from there where there.id = f.id)
-    window in_order as (partition by f.user_id, f.related_id, f.joins_burst order by f.told_as)`,
+    window in_order as (partition by f.user_id, f.related_id, f.joins_burst order by f.ordinality)`,
   },
   {
     name: 'absorbed',
@@ -113,11 +114,11 @@ const written: Step = {
     insert into notifications (id, user_id, kind, type, title, message, priority, bet_id, related_id, related_type,
       action_url, action_label, metadata, data, expires_at, names, marked_words, in_app, joins_burst, burst_id, superseded, read, occurrences,
       created_at, updated_at)
-    select f.id, f.user_id, f.kind, f.type, f.title, f.message, f.priority, f.bet_id, f.related_id, f.related_type,
-      f.action_url, f.action_label, f.metadata, f.data, f.expires_at, f.names, f.marked_words, f.in_app, f.joins_burst, f.burst_id, f.superseded,
-      f.superseded, f.occurrences, $2, $2
+    select f.id, f.user_id, f.kind, f.type, f.title, f.message, f.priority, case when f.related_type = 'handshake' then f.related_id end,
+      f.related_id, f.related_type, f.action_url, f.action_label, f.metadata, f.data, f.expires_at, f.names, f.marked_words, f.in_app,
+      f.joins_burst, f.burst_id, f.superseded, f.superseded, f.occurrences, $2, $2
     from told f
-    order by f.told_as
+    order by f.ordinality
     on conflict (id) do nothing
     returning id`,
 }
@@ -127,7 +128,7 @@ const delivered: Step = {
   name: 'delivered',
   text: deliverTold(`
     select f.user_id, f.event, f.kind as cause, f.related_id as about_id, (f.data ->> 'amount')::bigint as amount_cents
-    from written w join told f using (id) where f.event is not null order by f.told_as`),
+    from written w join told f using (id) where f.event is not null order by f.ordinality`),
 }
 
 const pushed: Step = {
