@@ -41,6 +41,19 @@ export const someone = (node: TestNode, traits: Parameters<typeof moveIn>[2] = {
   return moveIn(node, `Bettor ${counter}`, traits)
 }
 
+type People = {
+  readonly 3: [Resident, Resident, Resident]
+  readonly 4: [Resident, Resident, Resident, Resident]
+  readonly 5: [Resident, Resident, Resident, Resident, Resident]
+}
+
+/** So many people, one after the other. */
+export async function severalPeople<Count extends keyof People>(node: TestNode, count: Count): Promise<People[Count]> {
+  const moved: Resident[] = []
+  while (moved.length < count) moved.push(await someone(node))
+  return moved as People[Count]
+}
+
 export const accept = (person: Resident, { id, termsVersion }: Pick<HandshakeView, 'id' | 'termsVersion'>) =>
   person.call(handshake.acceptHandshake, { handshakeId: id, requestId: randomUUID(), termsVersion })
 

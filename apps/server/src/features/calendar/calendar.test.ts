@@ -8,7 +8,7 @@ import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'
 import { disputed, rule } from '../../../test/disputes.ts'
-import { accept, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import { key, pay, running } from '../../../test/loans.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { beatPools, filledPool } from '../../../test/pools.ts'
@@ -87,7 +87,7 @@ test('endCalendar, closing the account and suspending it end the feed; odd addre
 })
 
 test('a handshake: betting closes until someone accepts, the result is due, and what falls through is canceled under the same id', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const settlementDate = later(days(2))
   const address = await subscribe(maya)
   const made = await maya.done(handshake.createHandshake, inWords({ title: 'Rain; or, sun', settlementDate }))

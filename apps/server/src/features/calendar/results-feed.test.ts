@@ -6,7 +6,7 @@ import { session } from '@handshake/contracts/session/session.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { someone, wonBy } from '../../../test/handshakes.ts'
+import { severalPeople, someone, wonBy } from '../../../test/handshakes.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { beatPools, overPool, propose } from '../../../test/pools.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -48,7 +48,7 @@ async function itemsAt(feed: string) {
 }
 
 test('handshakes and pools of one’s own, newest first, with the names one sees and what it came to; nobody else’s', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const [mayas, eves] = [await subscribe(maya), await subscribe(eve)]
   expect(await itemsAt(mayas)).toEqual([])
   const won = await wonBy(stage(), maya, tom, { title: 'Rain; "or" \\ sun 🌦', stakeCents: 1_000 })

@@ -8,7 +8,7 @@ import { canonical } from '@handshake/domain/document/canonical-json.ts'
 import { type Cryptography, verifyFile } from '@handshake/domain/document/verify-file.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'
-import { accept, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import { running } from '../../../test/loans.ts'
 import { confirm, filledPool, overPool, propose } from '../../../test/pools.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -106,7 +106,7 @@ test('a pool’s document names the fee before it is paid, and what was taken af
 })
 
 test('a document says who accepted which version, when, and how they had signed in; who has not is said too', async () => {
-  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ana] = await severalPeople(node(), 3)
   await node().pool.query(`update sessions set signed_in_by = 'second_factor' where user_id = $1`, [tom.id])
   const bill = await maya.done(agreement.createAgreement, equalSplit(maya, [tom, ana]))
   clock.advance(60_000)
@@ -124,7 +124,7 @@ test('a document says who accepted which version, when, and how they had signed 
 })
 
 test('a draft has no document, an invited person is no party yet, and a public offer is nobody else’s', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const draft = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
   const read = (person: Resident, id: string) => person.call(document.readDocument, { kind: 'handshake', thingId: id })
   expect(await read(maya, draft.id)).toMatchObject({ status: 409, error: { code: 'document.still-a-draft' } })

@@ -9,7 +9,7 @@ import { profile } from '@handshake/contracts/profile/profile.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, test } from 'vitest'
 import { eventually } from '../../../test/eventually.ts'
-import { accept, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, inWords, severalPeople } from '../../../test/handshakes.ts'
 import { mailsTo, untilQuiet } from '../../../test/mailbox.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -185,7 +185,7 @@ test('no invite reaches whoever keeps its sender away, and none makes the two fr
 })
 
 test('readRecentPeers lists whom one shook hands with, the latest first and each once', async () => {
-  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ann] = await severalPeople(node(), 3)
   for (const [creator, peer] of [
     [maya, tom],
     [ann, maya],

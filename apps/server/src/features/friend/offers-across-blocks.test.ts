@@ -10,7 +10,7 @@ import type { AgreementId } from '@handshake/domain/ids.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take, taken } from '../../../test/agreements.ts'
-import { available, someone } from '../../../test/handshakes.ts'
+import { available, severalPeople, someone } from '../../../test/handshakes.ts'
 import { smallLoan } from '../../../test/loans.ts'
 import { join, poolForm } from '../../../test/pools.ts'
 import { rent, rentalOf } from '../../../test/rentals.ts'
@@ -91,7 +91,7 @@ test.each(Object.keys(drafts))('%s that was written before a block is not sent a
 })
 
 test('a split binds with its sending: a draft reaches nobody who is kept apart from its author, and a sent one goes on', async () => {
-  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ana] = await severalPeople(node(), 3)
   const sent = await maya.done(agreement.createAgreement, equalSplit(maya, [tom, ana]))
   const draft = await maya.done(agreement.createAgreement, { ...equalSplit(maya, [tom, ana]), send: false })
   await block(tom, maya)
@@ -130,7 +130,7 @@ test('an offer of somebody who is suspended waits until they are back', async ()
 })
 
 test('the next round of a repeating split is without whoever is kept apart from its author', async () => {
-  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ana] = await severalPeople(node(), 3)
   await maya.done(agreement.createAgreement, {
     ...{ ...equalSplit(maya, [tom, ana]), title: 'Rent' },
     repeat: { every: 'week', timeZone: 'America/New_York', endsOn: null },

@@ -10,7 +10,7 @@ import type { Id } from '@handshake/domain/ids.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'
-import { accept, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import { key, offerTo, running } from '../../../test/loans.ts'
 import { agreed, refereedForm } from '../../../test/referees.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -99,7 +99,7 @@ test('a handshake is declined, countered and ended without words', async () => {
 })
 
 test('an offer that is edited changes its stakes and day for whoever is kept apart, and none of its words', async () => {
-  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ana] = await severalPeople(node(), 3)
   const edit = (made: HandshakeView, words: string, over: object = {}) =>
     maya.done(handshake.editHandshake, {
       ...inWords({ title: words, description: words, terms: words, notes: words, ...over }),
@@ -122,7 +122,7 @@ test('an offer that is edited changes its stakes and day for whoever is kept apa
 })
 
 test('a repeating split that is renamed and stopped keeps its name for whoever is kept apart', async () => {
-  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ana] = await severalPeople(node(), 3)
   const { id } = await maya.done(agreement.createAgreement, {
     ...equalSplit(maya, [tom, ana]),
     title: 'Rent',
@@ -145,7 +145,7 @@ test('a referee says no without words to a side they are kept apart from', async
     refereedForm(clock, ref, { sharingMethod: 'invite', friendIds: [tom.id] })
   const decline = (ref: Resident, handshakeId: HandshakeView['id']) =>
     ref.done(handshake.declineToReferee, { handshakeId, reason: rude })
-  const [maya, tom, ref] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ref] = await severalPeople(node(), 3)
   const waiting = await maya.done(handshake.createHandshake, form(ref, tom))
   await block(tom, ref)
   await decline(ref, waiting.id)
@@ -165,7 +165,7 @@ test('a referee says no without words to a side they are kept apart from', async
 })
 
 test('what either says under a handshake they share is gone for the other, and for nobody else', async () => {
-  const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ana] = await severalPeople(node(), 3)
   const shared = await maya.done(handshake.createHandshake, inWords())
   await accept(tom, shared)
   const say = (person: Resident, content: string, parentId: Id<'comment'> | null = null) => {

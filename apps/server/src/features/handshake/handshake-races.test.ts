@@ -5,7 +5,7 @@ import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, available, beat, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import { race } from '../../../test/race.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -131,7 +131,7 @@ test('funds that are gone at the last moment leave everything as it was, in word
 })
 
 test('a stranger finds no private handshake, and no id that is none', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const draft = await open(maya, { sharingMethod: 'draft' })
   const asked = await open(maya, { sharingMethod: 'invite', friendIds: [tom.id] })
   for (const { id } of [draft, asked]) {
@@ -166,7 +166,7 @@ test('nobody takes their own handshake, and only its creator ends it', async () 
 })
 
 test('several invited, one seat: who comes second hears it, and the others’ invitations end', async () => {
-  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ann] = await severalPeople(node(), 3)
   const made = await open(maya, { sharingMethod: 'invite', friendIds: [tom.id, ann.id] })
   expect(made).toMatchObject({ status: 'pending', peer: null })
   const answers = await Promise.all([accept(tom, made), accept(ann, made)])
@@ -176,7 +176,7 @@ test('several invited, one seat: who comes second hears it, and the others’ in
 })
 
 test('a link is claimed by whoever accepts with it first, and shows nothing to anyone else', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const draft = await open(maya, { sharingMethod: 'draft' })
   const { link } = await maya.done(handshake.inviteToHandshake, { handshakeId: draft.id, by: 'link', message: '' })
   const invitation = new URL(link ?? '').searchParams.get('invitation') ?? ''

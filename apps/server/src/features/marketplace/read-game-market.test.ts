@@ -4,7 +4,7 @@ import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { marketplace } from '@handshake/contracts/marketplace/marketplace.ts'
 import { hours, seconds } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { accept, type Form, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, type Form, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import { hearGame, reportedGame } from '../../../test/reported-games.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -17,7 +17,7 @@ const aGame = () =>
   )
 
 test('public offers and who took them are counted; drafts, invitations, lines and deleted ones are not', async () => {
-  const [maya, tom, ada] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ada] = await severalPeople(node(), 3)
   const gameId = await aGame()
   const offer = async (over: Partial<Form> = {}) => {
     clock.advance(seconds(10))

@@ -5,7 +5,7 @@ import { pool } from '@handshake/contracts/pool/pool.ts'
 import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { available, someone } from '../../../test/handshakes.ts'
+import { available, severalPeople, someone } from '../../../test/handshakes.ts'
 import { listenLive } from '../../../test/live-listener.ts'
 import { beatPools, confirm, filledPool, join, overPool, poolForm, propose, readPool } from '../../../test/pools.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -151,12 +151,7 @@ test('the creator calls it off before it starts, and everyone has their stake ba
 })
 
 test('a pool with an invited friend and a link is nobody else’s to see', async () => {
-  const [maya, tom, ines, stan] = [
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-  ]
+  const [maya, tom, ines, stan] = await severalPeople(node(), 4)
   const made = await maya.done(pool.createPool, poolForm(stage(), { isPublic: false, friendIds: [tom.id] }))
   expect(await titlesOf(tom)).toContain('You’re invited to a pool')
   expect((await tom.done(pool.readPools, {})).pools).toMatchObject([{ id: made.id, isInvited: true }])

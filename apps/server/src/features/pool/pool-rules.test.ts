@@ -8,7 +8,7 @@ import { safety } from '@handshake/contracts/safety/safety.ts'
 import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { available, someone } from '../../../test/handshakes.ts'
+import { available, severalPeople, someone } from '../../../test/handshakes.ts'
 import { filledPool, join, type PoolForm, poolForm, propose, readPool } from '../../../test/pools.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -44,12 +44,7 @@ test.each<[Partial<PoolForm> | (() => Partial<PoolForm>), string]>([
 
 test('whoever keeps apart from the creator finds no pool; low trust and an empty wallet keep out', async () => {
   const { id, creator } = await filledPool(stage(), [0, 1])
-  const [blocked, blocker, distrusted, poor] = [
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-  ]
+  const [blocked, blocker, distrusted, poor] = await severalPeople(node(), 4)
   await creator.done(friend.blockPerson, { personId: blocked.id })
   await blocker.done(friend.blockPerson, { personId: creator.id })
   for (const person of [blocked, blocker]) {

@@ -7,7 +7,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { asOwner } from '../../../test/as-owner.ts'
-import { accept, available, beat, type Form, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, available, beat, type Form, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -88,7 +88,7 @@ test('movements are read ten at a time, newest first, and a page beyond the last
 })
 
 test('figures, streak and the record of two people come from what was settled, and a lost row is counted anew', async () => {
-  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ann] = await severalPeople(node(), 3)
   await settle(maya, tom, 'peer')
   await settle(maya, tom, 'creator')
   await settle(tom, maya, 'peer')
@@ -174,7 +174,7 @@ test('there is no record against oneself, a stranger to the house, or someone ke
 })
 
 test('who never says how it ended is a no-show: it costs reliability, and the row says why', async () => {
-  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ann] = await severalPeople(node(), 3)
   const due = async () => {
     const settlementDate = new Date(clock.now().getTime() + hours(1)).toISOString()
     const made = await maya.done(handshake.createHandshake, inWords({ settlementDate }))

@@ -6,7 +6,7 @@ import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { safety } from '@handshake/contracts/safety/safety.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { accept, inWords, someone, wonBy } from '../../../test/handshakes.ts'
+import { accept, inWords, severalPeople, someone, wonBy } from '../../../test/handshakes.ts'
 import { listenLive } from '../../../test/live-listener.ts'
 import { race } from '../../../test/race.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -50,12 +50,7 @@ test('friends read record, run, net and what is running from their own side, and
 })
 
 test('the standings show friends who joined to friends who joined, by this month’s wins and without amounts', async () => {
-  const [maya, tom, ann, eve] = [
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-  ]
+  const [maya, tom, ann, eve] = await severalPeople(node(), 4)
   await befriend(maya, tom)
   await befriend(maya, ann)
   await wonBy(stage(), tom, eve)
@@ -82,13 +77,7 @@ test('the standings show friends who joined to friends who joined, by this month
 })
 
 test('who is on a break, suspended, kept apart or gone is not in them, and a break closes them to oneself', async () => {
-  const [maya, tom, ann, eve, zoe] = [
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-  ]
+  const [maya, tom, ann, eve, zoe] = await severalPeople(node(), 5)
   const names = async () => (await standings(maya)).people.map(({ person }) => person.id).filter((id) => id !== maya.id)
   await join(maya)
   for (const person of [tom, ann, eve, zoe]) {

@@ -6,7 +6,7 @@ import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'
-import { someone } from '../../../test/handshakes.ts'
+import { severalPeople, someone } from '../../../test/handshakes.ts'
 import { pay, running } from '../../../test/loans.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -43,7 +43,7 @@ async function keepWithMoney(maya: Resident, tom: Resident): Promise<void> {
 }
 
 test('eighteen promises without money leave both scores where they were, and say why', async () => {
-  const [ada, ...friends] = [await someone(node()), await someone(node()), await someone(node())] as const
+  const [ada, ...friends] = await severalPeople(node(), 3)
   for (let n = 0; n < 18; n += 1) {
     const friend = friends[n % 2] as Resident
     const terms =
@@ -99,7 +99,7 @@ const payoff = async ({ tom, loanId }: Awaited<ReturnType<typeof running>>) => {
 }
 
 test('a share that was paid elsewhere moves nobody’s score, one paid here does', async () => {
-  const [payer, here, elsewhere] = [await someone(node()), await someone(node()), await someone(node())]
+  const [payer, here, elsewhere] = await severalPeople(node(), 3)
   const { id } = await payer.done(agreement.createAgreement, equalSplit(payer, [here, elsewhere]))
   await taken(here, id, 'pay_share')
   await taken(elsewhere, id, 'mark_paid')

@@ -8,7 +8,7 @@ import { cents } from '@handshake/domain/money.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { serverTransferId } from '@handshake/ledger/transfer-id.ts'
 import { expect, test } from 'vitest'
-import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, available, beat, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { moveIn, type Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
@@ -84,7 +84,7 @@ test('a farm of twenty accounts under one mailbox gains one signup bonus, howeve
 })
 
 test('two accounts on one device bring each other no reward and no reputation, and are told why; with others both count', async () => {
-  const [ada, alt, tom] = [await someone(node()), await someone(node()), await someone(node())]
+  const [ada, alt, tom] = await severalPeople(node(), 3)
   await useDevice(ada, 'one browser')
   await useDevice(alt, 'one browser')
   await settleOne(ada, alt)
@@ -130,7 +130,7 @@ test('staff see the groups and what they share; nobody else does', async () => {
 })
 
 test('two accounts of one person that stake in one transaction share the limit between them', async () => {
-  const [one, other, stranger] = [await someone(node()), await someone(node()), await someone(node())]
+  const [one, other, stranger] = await severalPeople(node(), 3)
   await setMailbox(one, 'limited.box@gmail.com')
   await setMailbox(other, 'limitedbox+2@gmail.com')
   await one.done(safety.setOwnLimit, { kind: 'stake', period: 'day', amountCents: 1_000 })

@@ -4,7 +4,7 @@ import { pool } from '@handshake/contracts/pool/pool.ts'
 import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { someone } from '../../../test/handshakes.ts'
+import { severalPeople } from '../../../test/handshakes.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { beatPools, confirm, join, poolForm, propose } from '../../../test/pools.ts'
 import type { Resident } from '../../../test/residents.ts'
@@ -37,12 +37,7 @@ async function settlePool(people: readonly Resident[]): Promise<void> {
 const trustOf = async (person: Resident) => (await person.done(reputation.readReputation, {})).hrs
 
 test('pools among the accounts of one person move no score; with somebody else in them they do', async () => {
-  const [ada, alt, third, tom] = [
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-  ]
+  const [ada, alt, third, tom] = await severalPeople(node(), 4)
   for (const one of [ada, alt, third]) await useDevice(one, 'one browser for three')
   await settlePool([ada, alt, third])
   expect([await trustOf(ada), await trustOf(alt), await trustOf(third)]).toEqual([500, 500, 500])
@@ -51,7 +46,7 @@ test('pools among the accounts of one person move no score; with somebody else i
 })
 
 test('the same three people, again and again, count in full, then half, then not at all', async () => {
-  const people = [await someone(node()), await someone(node()), await someone(node())]
+  const people = await severalPeople(node(), 3)
   const seen: number[] = []
   for (let round = 0; round < 14; round += 1) {
     await settlePool(people)

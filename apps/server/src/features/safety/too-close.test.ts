@@ -11,7 +11,7 @@ import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit } from '../../../test/agreements.ts'
 import { disputed, overdue, reason, rule, titlesOf } from '../../../test/disputes.ts'
-import { accept, available, beat, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, available, beat, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import { key, smallLoan } from '../../../test/loans.ts'
 import { untilQuiet } from '../../../test/mailbox.ts'
 import { refereed, refereedForm } from '../../../test/referees.ts'
@@ -129,7 +129,7 @@ test('three handshakes longer than 90 days ago are no tie', async () => {
 })
 
 test('a referee who is a friend or plays often with one side is shown for it before both agree', async () => {
-  const [maya, tom, ref] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ref] = await severalPeople(node(), 3)
   await befriend(ref, maya)
   await settle(ref, tom, 3)
   const form = refereedForm(clock, ref, { sharingMethod: 'invite', friendIds: [tom.id] })
@@ -152,7 +152,7 @@ test('a referee who is a friend or plays often with one side is shown for it bef
 })
 
 test('another account of one side is no referee: not named, not agreed to, and replaced when it turns out', async () => {
-  const [maya, tom, alt] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, alt] = await severalPeople(node(), 3)
   await shareDevice(maya, alt)
   const form = () => refereedForm(clock, alt, { sharingMethod: 'invite', friendIds: [tom.id] })
   expect(await maya.call(handshake.createHandshake, form())).toMatchObject({
@@ -166,7 +166,7 @@ test('another account of one side is no referee: not named, not agreed to, and r
 })
 
 test('rewards stay where they were given: between linked accounts only money beyond them moves', async () => {
-  const [ada, alt, tom] = [await someone(node()), await someone(node()), await someone(node())]
+  const [ada, alt, tom] = await severalPeople(node(), 3)
   await runInContext(node().machinery, (ctx) => rewardSignup(ctx, { personId: ada.id }))
   const send = (to: Resident, amountCents: number) => ada.call(wallet.sendMoney, transferForm(to, amountCents))
   expect((await send(alt, 10_000)).ok).toBe(true)

@@ -6,7 +6,7 @@ import { turn } from '@handshake/contracts/turn/turn.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../test/agreements.ts'
-import { accept, beat, inWords, someone } from '../../../test/handshakes.ts'
+import { accept, beat, inWords, severalPeople, someone } from '../../../test/handshakes.ts'
 import type { Resident } from '../../../test/residents.ts'
 import { useNode } from '../../../test/test-node.ts'
 
@@ -65,7 +65,7 @@ test('an invitation waits for the invited, a counter-offer for the creator, a re
 })
 
 test('nobody sees what waits for somebody else, and nobody at all without a session', async () => {
-  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ann] = await severalPeople(node(), 3)
   await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'invite', friendIds: [tom.id] }))
   expect(await turnsOf(ann)).toEqual([])
   expect((await visitor().call(turn.readTurns, {})).status).toBe(401)

@@ -3,7 +3,7 @@ import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, withGuest } from '../../../../test/agreements.ts'
-import { someone } from '../../../../test/handshakes.ts'
+import { severalPeople } from '../../../../test/handshakes.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
 const { node, visitor } = useNode({ REWARDS: 'off' })
@@ -16,7 +16,7 @@ async function untilWaiting(count: number): Promise<void> {
 test.each(['joins', 'says cash'] as const)(
   'whoever %s by a link that is being renewed does not get in by it',
   async (how) => {
-    const [maya, tom, ana] = [await someone(node()), await someone(node()), await someone(node())]
+    const [maya, tom, ana] = await severalPeople(node(), 3)
     const made = await maya.done(agreement.createAgreement, withGuest(equalSplit(maya, [tom]), 'Leo'))
     const guest = present(made.guests[0], 'a guest')
     const old = new URL(guest.contact?.link ?? '').searchParams.get('invitation') ?? ''

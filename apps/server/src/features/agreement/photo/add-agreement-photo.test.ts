@@ -4,7 +4,7 @@ import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { friend } from '@handshake/contracts/friend/friend.ts'
 import { expect, test } from 'vitest'
 import { taken } from '../../../../test/agreements.ts'
-import { someone } from '../../../../test/handshakes.ts'
+import { severalPeople, someone } from '../../../../test/handshakes.ts'
 import { rent } from '../../../../test/rentals.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { samplePng } from '../../../../test/sample-picture.ts'
@@ -24,7 +24,7 @@ const add = (person: Resident, agreementId: string, over: object = {}) =>
   })
 
 const rented = async (until: 'accept_terms' | 'pay_deposit') => {
-  const [owner, renter, stranger] = [await someone(node()), await someone(node()), await someone(node())]
+  const [owner, renter, stranger] = await severalPeople(node(), 3)
   return { owner, renter, stranger, id: await rent({ owner, renter, now: clock.now() }, until) }
 }
 
@@ -77,7 +77,7 @@ test('what is no picture, nothing, too early or too much is refused; the same ph
 })
 
 test('whom the client keeps away adds nothing to an open contract and hears nothing of it', async () => {
-  const [client, guest, blocked] = [await someone(node()), await someone(node()), await someone(node())]
+  const [client, guest, blocked] = await severalPeople(node(), 3)
   const { id } = await client.done(agreement.createAgreement, openJob())
   await client.done(friend.blockPerson, { personId: blocked.id })
   expect(await add(guest, id)).toMatchObject({ error: { code: 'agreement.no-photos-now' } })

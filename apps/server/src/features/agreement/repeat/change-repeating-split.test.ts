@@ -5,14 +5,13 @@ import { notification } from '@handshake/contracts/notification/notification.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit } from '../../../../test/agreements.ts'
-import { someone } from '../../../../test/handshakes.ts'
+import { severalPeople, someone } from '../../../../test/handshakes.ts'
 import { race } from '../../../../test/race.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
-const four = async () =>
-  [await someone(node()), await someone(node()), await someone(node()), await someone(node())] as const
+const four = () => severalPeople(node(), 4)
 const setUp = (payer: Resident, others: readonly Resident[], terms: object = {}) =>
   payer.done(agreement.createAgreement, {
     ...equalSplit(payer, others, terms),

@@ -3,13 +3,13 @@ import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import { notification } from '@handshake/contracts/notification/notification.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, taken } from '../../../../test/agreements.ts'
-import { someone } from '../../../../test/handshakes.ts'
+import { severalPeople } from '../../../../test/handshakes.ts'
 import { race } from '../../../../test/race.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
-const three = async () => [await someone(node()), await someone(node()), await someone(node())] as const
+const three = () => severalPeople(node(), 3)
 const monthly = { every: 'month', timeZone: 'America/New_York', endsOn: null } as const
 
 const setUp = (payer: Resident, others: readonly Resident[], over: object = {}) =>

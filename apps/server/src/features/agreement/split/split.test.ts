@@ -6,13 +6,13 @@ import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take, taken } from '../../../../test/agreements.ts'
-import { available, someone } from '../../../../test/handshakes.ts'
+import { available, severalPeople } from '../../../../test/handshakes.ts'
 import { race, times } from '../../../../test/race.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
-const three = async () => [await someone(node()), await someone(node()), await someone(node())] as const
+const three = () => severalPeople(node(), 3)
 const titles = async (person: Resident) =>
   (await person.done(notification.readNotices, {})).notices.map(({ title }) => title)
 

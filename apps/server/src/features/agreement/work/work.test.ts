@@ -6,7 +6,7 @@ import { reputation } from '@handshake/contracts/reputation/reputation.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { take, taken } from '../../../../test/agreements.ts'
-import { available, someone } from '../../../../test/handshakes.ts'
+import { available, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { race } from '../../../../test/race.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -181,7 +181,7 @@ test('an open job is on the list for everyone else, and the first who accepts ha
 
 test('two who accept an open job at once: one has it', async () => {
   const client = await someone(node())
-  const people = [await someone(node()), await someone(node()), await someone(node())]
+  const people = await severalPeople(node(), 3)
   await race(async (together, round) => {
     const { id } = await client.done(agreement.createAgreement, openJob())
     const answers = await together(...people.map((person) => () => take(person, id, 'accept_terms')))

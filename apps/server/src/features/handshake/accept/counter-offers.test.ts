@@ -8,7 +8,7 @@ import { session } from '@handshake/contracts/session/session.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { accept, available, type Form, inWords, someone } from '../../../../test/handshakes.ts'
+import { accept, available, type Form, inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { hearGame, reportedGame } from '../../../../test/reported-games.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -122,7 +122,7 @@ test('a counter-offer asks for the trust an accept asks for, of whoever makes it
 })
 
 test('after a counter-offer the right one is awaited, and everybody hears what the other one did', async () => {
-  const [maya, tom, ben] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ben] = await severalPeople(node(), 3)
   const names = new Map(
     await Promise.all(
       [maya, tom].map(async (one) => [one, (await one.done(session.readSession, {})).session] as const),

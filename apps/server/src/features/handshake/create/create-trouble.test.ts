@@ -7,7 +7,7 @@ import type { Id } from '@handshake/domain/ids.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { accept, available, type Form, inWords, someone } from '../../../../test/handshakes.ts'
+import { accept, available, type Form, inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { hearGame, reportedGame } from '../../../../test/reported-games.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -52,7 +52,7 @@ test('a stake beyond a limit one has set oneself meanwhile is refused', async ()
 })
 
 test('who blocked one, or was blocked, cannot be invited, and is not told apart from nobody', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   await tom.done(friend.blockPerson, { personId: maya.id })
   await maya.done(friend.blockPerson, { personId: eve.id })
   for (const personId of [tom.id, eve.id, randomUUID() as typeof tom.id])

@@ -8,7 +8,7 @@ import { days, hours } from '@handshake/domain/time.ts'
 import { derivedId } from '@handshake/ledger/derived-id.ts'
 import { expect, test } from 'vitest'
 import { beatCases, decided, disputed, rule } from '../../../../test/disputes.ts'
-import { accept, available, beat, inWords, someone } from '../../../../test/handshakes.ts'
+import { accept, available, beat, inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -101,7 +101,7 @@ test('the key of an accept, an order or a handshake takes no id of anybody else'
 })
 
 test('one key is one request of one person on one route, and somebody else’s says nothing of it', async () => {
-  const [maya, tom, ada] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ada] = await severalPeople(node(), 3)
   const requestId = randomUUID() as Key
   const form = { requestId, toId: ada.id, amountCents: 500 }
   const first = await maya.done(wallet.sendMoney, form)

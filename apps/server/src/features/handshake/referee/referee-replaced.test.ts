@@ -7,7 +7,7 @@ import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { titlesOf } from '../../../../test/disputes.ts'
 import { eventually } from '../../../../test/eventually.ts'
-import { accept, available, beat, someone } from '../../../../test/handshakes.ts'
+import { accept, available, beat, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { agreed, reason, refereed, refereedForm } from '../../../../test/referees.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -32,7 +32,7 @@ async function arbitratorDecides(
 }
 
 test('a referee who declines before anyone accepted leaves new terms behind, with their words to the creator', async () => {
-  const [maya, tom, ref] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ref] = await severalPeople(node(), 3)
   const form = refereedForm(clock, ref, { sharingMethod: 'invite', friendIds: [tom.id] })
   const made = await maya.done(handshake.createHandshake, form)
   await ref.done(handshake.declineToReferee, { handshakeId: made.id, reason: 'I am away that week' })
@@ -147,7 +147,7 @@ test('deciding and declining at once end as one of the two', async () => {
 })
 
 test('accepting and declining at once: nobody is bound to a referee who was gone before', async () => {
-  const [maya, tom, ref] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ref] = await severalPeople(node(), 3)
   const made = await maya.done(handshake.createHandshake, refereedForm(clock, ref))
   const [taken] = await Promise.all([
     accept(tom, made),

@@ -4,7 +4,7 @@ import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { days, hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { titlesOf } from '../../../../test/disputes.ts'
-import { accept, available, beat, someone } from '../../../../test/handshakes.ts'
+import { accept, available, beat, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { agreed, reason, refereed, refereedForm } from '../../../../test/referees.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -44,7 +44,7 @@ test.each(['draw', 'void'] as const)('a %s sends both stakes back without a fee'
 })
 
 test('whoever would accept reads the referee first; the referee hears of it when it is shared and when it is agreed', async () => {
-  const [maya, tom, ref] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ref] = await severalPeople(node(), 3)
   const draft = await maya.done(handshake.createHandshake, refereedForm(clock, ref, { sharingMethod: 'draft' }))
   expect(draft.referee).toMatchObject({ id: ref.id, username: ref.username, decideBy: null, replaced: null })
   expect(draft.versions).toMatchObject([{ version: 1, refereeName: draft.referee?.displayName }])
@@ -68,9 +68,9 @@ test('whoever would accept reads the referee first; the referee hears of it when
 })
 
 test('nobody is a referee who has a side, is unknown, unverified, gone or kept apart, or where nobody needs one', async () => {
-  const [maya, tom, ref] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ref] = await severalPeople(node(), 3)
   const unverified = await someone(node(), { emailVerified: false })
-  const [gone, foe, hater] = [await someone(node()), await someone(node()), await someone(node())]
+  const [gone, foe, hater] = await severalPeople(node(), 3)
   await node().pool.query('update profiles set is_active = false where id = $1', [gone.id])
   await maya.done(friend.blockPerson, { personId: foe.id })
   await hater.done(friend.blockPerson, { personId: maya.id })
@@ -91,12 +91,7 @@ test('nobody is a referee who has a side, is unknown, unverified, gone or kept a
 })
 
 test('an edit names, changes and drops the referee, and each is a version to be read again', async () => {
-  const [maya, tom, ref, other] = [
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-  ]
+  const [maya, tom, ref, other] = await severalPeople(node(), 4)
   const { requestId: _, sharingMethod, friendIds, createdVia, ...content } = refereedForm(clock, ref)
   const made = await maya.done(handshake.createHandshake, refereedForm(clock, ref))
   const edit = (basedOnVersion: number, over: object) =>
@@ -162,12 +157,7 @@ test('an invitation by the referee’s address reaches nobody, and says so to no
 })
 
 test('whoever keeps apart from the referee cannot accept, nor can anyone once the referee is gone', async () => {
-  const [maya, tom, ada, ref] = [
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-    await someone(node()),
-  ]
+  const [maya, tom, ada, ref] = await severalPeople(node(), 4)
   const open = await maya.done(handshake.createHandshake, refereedForm(clock, ref))
   await tom.done(friend.blockPerson, { personId: ref.id })
   const refused = { error: { code: 'handshake.referee-unavailable' } }

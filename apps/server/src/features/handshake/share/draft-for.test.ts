@@ -4,7 +4,7 @@ import { friend } from '@handshake/contracts/friend/friend.ts'
 import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { notification } from '@handshake/contracts/notification/notification.ts'
 import { expect, test } from 'vitest'
-import { inWords, someone } from '../../../../test/handshakes.ts'
+import { inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 
@@ -53,7 +53,7 @@ test('whoever keeps away since is no longer named', async () => {
 })
 
 test('posted for anyone, the one it was meant for is invited as well, and stays free to say no', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const made = await draft(maya, { isPublic: true, personId: tom.id })
   const shared = await share(maya, made.id, 'marketplace', [tom])
   expect(shared).toMatchObject({ status: 'open', isPublic: true, meantFor: null, peer: null })
@@ -66,7 +66,7 @@ test('posted for anyone, the one it was meant for is invited as well, and stays 
 })
 
 test('sent to somebody else, or kept private, the draft is public no longer', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const made = await draft(maya, { isPublic: true, personId: tom.id })
   const shared = await share(maya, made.id, 'invite', [eve])
   expect(shared).toMatchObject({ status: 'pending', isPublic: false, meantFor: null, peer: { id: eve.id } })

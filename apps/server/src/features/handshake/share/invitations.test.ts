@@ -7,7 +7,7 @@ import { session } from '@handshake/contracts/session/session.ts'
 import { days } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { exportedData } from '../../../../test/exported-data.ts'
-import { accept, available, beat, inWords, someone } from '../../../../test/handshakes.ts'
+import { accept, available, beat, inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { linkIn, mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -64,7 +64,7 @@ test('an invitation that is taken back opens nothing any more', async () => {
 })
 
 test('after seven days an invitation has run out', async () => {
-  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ann] = await severalPeople(node(), 3)
   const made = await invite(maya, tom, ann)
   clock.advance(days(7))
   await beat(node())
@@ -95,7 +95,7 @@ test('a mailed invitation carries the one link that opens it', async () => {
 })
 
 test('inviting an address tells nothing of who is behind it before they answer, whatever is tried around it', async () => {
-  const [maya, tom, ann] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ann] = await severalPeople(node(), 3)
   const blocker = await someone(node())
   await blocker.done(friend.blockPerson, { personId: maya.id })
   const addresses = [`${tom.username}@example.com`, `${blocker.username}@example.com`, 'nobody.at.all@example.com']
@@ -146,7 +146,7 @@ const shapeOf = (value: unknown): unknown =>
   )
 
 test('who is invited by their address finds it among theirs, is named once they answer, and their account alone answers', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const draft = await maya.done(handshake.createHandshake, inWords({ sharingMethod: 'draft' }))
   const email = `${tom.username}@example.com`
   await maya.done(handshake.inviteToHandshake, { handshakeId: draft.id, by: 'email', email, message: '' })

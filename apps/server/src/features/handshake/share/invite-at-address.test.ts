@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { expect, test } from 'vitest'
-import { available, type Form, inWords, someone } from '../../../../test/handshakes.ts'
+import { available, type Form, inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { mailTo } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -13,7 +13,7 @@ const nameOf = async (person: Resident): Promise<string> =>
   (await node().pool.query('select display_name from profiles where id = $1', [person.id])).rows[0].display_name
 
 test('people are asked by e-mail and by phone as the bet is made: all in one, and each phone has a link to text', async () => {
-  const [maya, tom, eve] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, eve] = await severalPeople(node(), 3)
   const before = await available(maya)
   const email = `${tom.username}@example.com`
   const made = await maya.done(

@@ -4,7 +4,7 @@ import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { notification } from '@handshake/contracts/notification/notification.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
-import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'
+import { accept, beat, inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { untilQuiet } from '../../../../test/mailbox.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
@@ -28,7 +28,7 @@ const mailsTo = async (person: Resident) => {
 const remind = (person: Resident, handshakeId: string) => person.call(handshake.remindHandshake, { handshakeId })
 
 test('an invitation is reminded of once a day, however many presses come at once', async () => {
-  const [maya, tom, ben] = [await someone(node()), await someone(node()), await someone(node())]
+  const [maya, tom, ben] = await severalPeople(node(), 3)
   const form = inWords({ sharingMethod: 'invite', friendIds: [tom.id] })
   const { id, viewer } = await maya.done(handshake.createHandshake, form)
   expect(viewer.reminder).toMatchObject({ nextAt: null })

@@ -9,7 +9,7 @@ import type { PoolId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
 import { titlesOf } from '../../../../test/disputes.ts'
-import { inWords, someone } from '../../../../test/handshakes.ts'
+import { inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { linkIn, mailsTo, mailTo, subjects, untilQuiet } from '../../../../test/mailbox.ts'
 import { join, poolForm, readPool } from '../../../../test/pools.ts'
 import { race } from '../../../../test/race.ts'
@@ -77,7 +77,7 @@ test('a link that was passed on carries people through sign-up as well', async (
 
 test('the creator learns of an address nothing but that it is asked: who is here, in the pool or keeps them away looks like nobody', async () => {
   const maya = await someone(node())
-  const [tom, ines, ben] = [await someone(node()), await someone(node()), await someone(node())]
+  const [tom, ines, ben] = await severalPeople(node(), 3)
   const { id } = await privatePool(maya)
   await maya.done(pool.inviteToPool, { poolId: id, friendIds: [ines.id] })
   expect((await join(ines, id, 1)).ok).toBe(true)

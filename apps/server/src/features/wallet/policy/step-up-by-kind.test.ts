@@ -9,7 +9,7 @@ import { days, hours, minutes } from '@handshake/domain/time.ts'
 import { type TransferKind, transferKindNames, transferKinds } from '@handshake/ledger/transfer-kinds.ts'
 import { expect, test } from 'vitest'
 import { equalSplit, take, taken } from '../../../../test/agreements.ts'
-import { accept, beat, inWords, someone } from '../../../../test/handshakes.ts'
+import { accept, beat, inWords, severalPeople, someone } from '../../../../test/handshakes.ts'
 import { follow, key, smallLoan } from '../../../../test/loans.ts'
 import { rentalOf } from '../../../../test/rentals.ts'
 import type { Resident } from '../../../../test/residents.ts'
@@ -162,7 +162,7 @@ const ways = Object.entries(roads).flatMap(([kind, byRoad]) =>
 const needed = { ok: false, error: { code: 'session.proof-needed' } }
 
 test.each(ways)('$kind by $name adds up with what was sent before, and goes on after a proof', async ({ road }) => {
-  const [payer, other, friend] = [await someone(node()), await someone(node()), await someone(node())]
+  const [payer, other, friend] = await severalPeople(node(), 3)
   const give = await road(payer, other)
   await proved(payer, minutes(16))
   expect((await send(payer, friend, 2_000)).ok).toBe(true)
@@ -173,7 +173,7 @@ test.each(ways)('$kind by $name adds up with what was sent before, and goes on a
 })
 
 test.each(ways)('what was given by $name counts for whatever is given after it', async ({ road }) => {
-  const [payer, other, friend] = [await someone(node()), await someone(node()), await someone(node())]
+  const [payer, other, friend] = await severalPeople(node(), 3)
   const give = await road(payer, other)
   await proved(payer, minutes(1))
   expect(await give()).toMatchObject({ ok: true })
