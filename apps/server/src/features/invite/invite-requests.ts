@@ -4,7 +4,7 @@ import { invite, inviteRequestSaying } from '@handshake/contracts/invite/invite.
 import { sql } from 'kysely'
 import { queueMail } from '#features/email/email.public.ts'
 import { sessionConfig } from '#features/session/session.public.ts'
-import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
@@ -34,14 +34,17 @@ export const requestInvite: UseCase<typeof invite.requestInvite> = async (ctx, i
   return { requestId, message: inviteRequestSaying }
 }
 
-const pageSize = 50
-
-const sorts = {
-  /** Those that wait for an answer stand together, the newest first among them. */
-  waiting: { key: sql`(r.status = 'pending')::int::bigint`, type: 'bigint' },
-  asked: null,
-  name: { key: sql`lower(r.name)`, type: 'text' },
-} as const satisfies Readonly<Record<string, KeysetSort | null>>
+const requestList = {
+  sorts: {
+    /** Those that wait for an answer stand together, the newest first among them. */
+    waiting: { key: sql`(r.status = 'pending')::int::bigint`, type: 'bigint' },
+    asked: null,
+    name: { key: sql`lower(r.name)`, type: 'text' },
+  },
+  usual: 'waiting',
+  ascending: 'name',
+  id: sql`r.id`,
+} as const
 
 /** An admin looks at who asks for an invite. */
 export const readInviteRequests: UseCase<typeof invite.readInviteRequests> = async (ctx, asked, refuse) => {
@@ -56,20 +59,19 @@ export const readInviteRequests: UseCase<typeof invite.readInviteRequests> = asy
 }
 
 async function pageOfRequests(ctx: TableReader, asked: InputOf<typeof invite.readInviteRequests>) {
-  const { search, status, sort = 'waiting', order = sort === 'name' ? 'asc' : 'desc', cursor } = asked
-  const page = keysetPage({ sorts, sort, order, cursor, id: sql`r.id`, size: pageSize })
-  if (page === null) return null
-  let query = ctx.sql.selectFrom('invite_requests as r').where(page.beyond).orderBy(page.inOrder).limit(page.limit)
-  if (status) query = query.where('r.status', '=', status)
-  if (search) {
-    const part = containing(search)
-    query = query.where((eb) =>
-      eb.or([eb('r.name', 'ilike', part), eb('r.email', 'ilike', part), eb('r.company', 'ilike', part)]),
-    )
-  }
-  const found = await query.selectAll('r').select(page.sortKey.as('sortKey')).execute()
-  const { rows, nextCursor } = page.close(found)
-  return { requests: rows.map(requestView), nextCursor }
+  const { search, status } = asked
+  const found = await readKeysetPage(requestList, asked, (page) => {
+    let query = ctx.sql.selectFrom('invite_requests as r').where(page.beyond).orderBy(page.inOrder).limit(page.limit)
+    if (status) query = query.where('r.status', '=', status)
+    if (search) {
+      const part = containing(search)
+      query = query.where((eb) =>
+        eb.or([eb('r.name', 'ilike', part), eb('r.email', 'ilike', part), eb('r.company', 'ilike', part)]),
+      )
+    }
+    return query.selectAll('r').select(page.sortKey.as('sortKey')).execute()
+  })
+  return found && { requests: found.rows.map(requestView), nextCursor: found.nextCursor }
 }
 
 export const inviteRequestFile = tableFile({

@@ -3,7 +3,7 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite/invite.ts'
 import { sql } from 'kysely'
 import { newToken, tokenHash } from '#features/session/session.public.ts'
-import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
@@ -18,34 +18,36 @@ export const createInvite: UseCase<typeof invite.createInvite> = async (ctx, { e
   return { invite: made, link: `${ctx.origin}/signup/${code}` }
 }
 
-const pageSize = 50
-
-const sorts = {
-  given: null,
-  email: { key: sql`coalesce(i.email, '')`, type: 'text' },
-} as const satisfies Readonly<Record<string, KeysetSort | null>>
+const inviteList = {
+  sorts: {
+    given: null,
+    email: { key: sql`coalesce(i.email, '')`, type: 'text' },
+  },
+  usual: 'given',
+  ascending: 'email',
+  id: sql`i.id`,
+} as const
 
 /** An admin looks through the invites. */
 export const readInvites: UseCase<typeof invite.readInvites> = async (ctx, asked, refuse) =>
   (await pageOfInvites(ctx, asked)) ?? refuse('request.bad-cursor')
 
 async function pageOfInvites(ctx: TableReader, asked: InputOf<typeof invite.readInvites>) {
-  const { search, status, sort = 'given', order = sort === 'email' ? 'asc' : 'desc', cursor } = asked
-  const page = keysetPage({ sorts, sort, order, cursor, id: sql`i.id`, size: pageSize })
-  if (page === null) return null
-  let query = ctx.sql.selectFrom('invites as i').where(page.beyond).orderBy(page.inOrder).limit(page.limit)
-  if (status) query = query.where('i.status', '=', status === 'converted' ? 'converted' : 'pending')
-  if (status === 'pending') query = query.where('i.expires_at', '>', ctx.now)
-  if (status === 'expired') query = query.where('i.expires_at', '<=', ctx.now)
-  if (search) {
-    const part = containing(search)
-    query = query.where((eb) =>
-      eb.or([eb('i.email', 'ilike', part), eb('i.name', 'ilike', part), eb('i.used_by', 'ilike', part)]),
-    )
-  }
-  const found = await query.selectAll('i').select(page.sortKey.as('sortKey')).execute()
-  const { rows, nextCursor } = page.close(found)
-  return { invites: rows.map(inviteView), nextCursor }
+  const { search, status } = asked
+  const found = await readKeysetPage(inviteList, asked, (page) => {
+    let query = ctx.sql.selectFrom('invites as i').where(page.beyond).orderBy(page.inOrder).limit(page.limit)
+    if (status) query = query.where('i.status', '=', status === 'converted' ? 'converted' : 'pending')
+    if (status === 'pending') query = query.where('i.expires_at', '>', ctx.now)
+    if (status === 'expired') query = query.where('i.expires_at', '<=', ctx.now)
+    if (search) {
+      const part = containing(search)
+      query = query.where((eb) =>
+        eb.or([eb('i.email', 'ilike', part), eb('i.name', 'ilike', part), eb('i.used_by', 'ilike', part)]),
+      )
+    }
+    return query.selectAll('i').select(page.sortKey.as('sortKey')).execute()
+  })
+  return found && { invites: found.rows.map(inviteView), nextCursor: found.nextCursor }
 }
 
 export const inviteFile = tableFile({

@@ -3,7 +3,7 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import { invite } from '@handshake/contracts/invite/invite.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import type { PlainAnswer, PlainCall } from '#platform/feature.ts'
 import { readJson } from '#platform/http/input/read-json.ts'
@@ -44,12 +44,15 @@ const answer = (status: number, body: object): PlainAnswer => ({
   body: JSON.stringify(body),
 })
 
-const pageSize = 50
-
-const sorts = {
-  joined: { key: sql`w.timestamp`, type: 'timestamptz' },
-  email: { key: sql`w.email`, type: 'text' },
-} as const satisfies Readonly<Record<string, KeysetSort | null>>
+const waitlistList = {
+  sorts: {
+    joined: { key: sql`w.timestamp`, type: 'timestamptz' },
+    email: { key: sql`w.email`, type: 'text' },
+  },
+  usual: 'joined',
+  ascending: 'email',
+  id: sql`w.id`,
+} as const
 
 /** An admin looks through the waitlist. */
 export const readWaitlist: UseCase<typeof invite.readWaitlist> = async (ctx, asked, refuse) => {
@@ -63,23 +66,26 @@ export const readWaitlist: UseCase<typeof invite.readWaitlist> = async (ctx, ask
 }
 
 async function pageOfWaitlist(ctx: TableReader, asked: InputOf<typeof invite.readWaitlist>) {
-  const { search, sort = 'joined', order = sort === 'email' ? 'asc' : 'desc', cursor } = asked
-  const page = keysetPage({ sorts, sort, order, cursor, id: sql`w.id`, size: pageSize })
-  if (page === null) return null
-  let query = ctx.sql.selectFrom('waitlist as w').where(page.beyond).orderBy(page.inOrder).limit(page.limit)
-  if (search) {
-    const part = containing(search)
-    query = query.where((eb) => eb.or([eb('w.email', 'ilike', part), eb('w.source', 'ilike', part)]))
-  }
-  const found = await query.selectAll('w').select(page.sortKey.as('sortKey')).execute()
-  const { rows, nextCursor } = page.close(found)
-  const entries = rows.map(({ email, source, status, timestamp }) => ({
-    email,
-    source,
-    status,
-    timestamp: timestamp.toISOString(),
-  }))
-  return { entries, nextCursor }
+  const { search } = asked
+  const found = await readKeysetPage(waitlistList, asked, (page) => {
+    let query = ctx.sql.selectFrom('waitlist as w').where(page.beyond).orderBy(page.inOrder).limit(page.limit)
+    if (search) {
+      const part = containing(search)
+      query = query.where((eb) => eb.or([eb('w.email', 'ilike', part), eb('w.source', 'ilike', part)]))
+    }
+    return query.selectAll('w').select(page.sortKey.as('sortKey')).execute()
+  })
+  return (
+    found && {
+      entries: found.rows.map(({ email, source, status, timestamp }) => ({
+        email,
+        source,
+        status,
+        timestamp: timestamp.toISOString(),
+      })),
+      nextCursor: found.nextCursor,
+    }
+  )
 }
 
 export const waitlistFile = tableFile({

@@ -4,25 +4,24 @@ import { security } from '@handshake/contracts/security/security.ts'
 import { isId, type PersonId } from '@handshake/domain/ids.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { sql } from 'kysely'
-import { keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findEvents, readOwnEvents } from './security.store.ts'
 
-const pageSize = 50
+const eventList = { sorts: { time: null }, usual: 'time', id: sql`e.id` } as const
 
 /** An admin looks through the security log of everyone. */
 export const readSecurityEvents: UseCase<typeof security.readSecurityEvents> = async (ctx, asked, refuse) =>
   (await pageOfEvents(ctx, asked)) ?? refuse('request.bad-cursor')
 
 async function pageOfEvents(ctx: TableReader, asked: InputOf<typeof security.readSecurityEvents>) {
-  const { who = '', sort = 'time', order = 'desc', cursor, ...filters } = asked
-  const page = keysetPage({ sorts: { time: null }, sort, order, cursor, id: sql`e.id`, size: pageSize })
-  if (page === null) return null
-  const either = who === '' ? undefined : await findPerson(ctx, who)
-  if (either === null) return { events: [], nextCursor: null }
-  const { rows, nextCursor } = page.close(await findEvents(ctx, { ...filters, either }, page))
-  return { events: rows, nextCursor }
+  const { who = '', ...filters } = asked
+  const found = await readKeysetPage(eventList, asked, async (page) => {
+    const either = who === '' ? undefined : await findPerson(ctx, who)
+    return either === null ? [] : findEvents(ctx, { ...filters, either }, page)
+  })
+  return found && { events: found.rows, nextCursor: found.nextCursor }
 }
 
 async function findPerson({ client }: Pick<TableReader, 'client'>, who: string): Promise<PersonId | null> {

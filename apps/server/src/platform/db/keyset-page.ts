@@ -7,7 +7,7 @@ type KeyType = 'timestamptz' | 'bigint' | 'text'
 /** What a list is sorted by before its id breaks ties. It is never null: say what stands for nothing ('infinity', 0, ''). */
 export type KeysetSort = { readonly key: RawBuilder<unknown>; readonly type: KeyType }
 
-export type Order = 'asc' | 'desc'
+type Order = 'asc' | 'desc'
 
 type PageRequest<Sort extends string> = {
   /** Null sorts by the id alone, which is the order of time. */
@@ -21,7 +21,7 @@ type PageRequest<Sort extends string> = {
 }
 
 /** What the last row of a page is remembered by: its id, and what it was sorted by, as PostgreSQL writes it. */
-export type KeyedRow = { readonly id: string; readonly sortKey: string }
+type KeyedRow = { readonly id: string; readonly sortKey: string }
 
 export type KeysetPage = {
   /** For the select: no fraction of a second is lost on the way. */
@@ -70,6 +70,29 @@ export function keysetPage<Sort extends string>(asked: PageRequest<Sort>): Keyse
     if (by === null) return sql<boolean>`${id} ${onward} ${from}::uuid`
     return sql<boolean>`(${by.key}, ${id}) ${onward} (${key}::${sql.raw(by.type)}, ${from}::uuid)`
   }
+}
+
+type KeysetList<Sort extends string> = Pick<PageRequest<Sort>, 'sorts' | 'id'> & {
+  /** What the list is sorted by where nobody asked. */
+  readonly usual: Sort
+  /** Sorted by this it begins with the least; every other order begins with the most. */
+  readonly ascending?: Sort
+}
+
+type AskedPage<Sort extends string> = {
+  readonly sort?: Sort | undefined
+  readonly order?: Order | undefined
+  readonly cursor?: string | undefined
+}
+
+/** A page of fifty, of a list whose rows `read` finds; null for a cursor that is none of its. */
+export async function readKeysetPage<Sort extends string, Row extends KeyedRow>(
+  { sorts, id, usual, ascending }: KeysetList<Sort>,
+  { sort = usual, order = sort === ascending ? 'asc' : 'desc', cursor }: AskedPage<Sort>,
+  read: (page: KeysetPage) => Promise<readonly Row[]>,
+): Promise<{ readonly rows: Row[]; readonly nextCursor: string | null } | null> {
+  const page = keysetPage({ sorts, sort, order, cursor, id, size: 50 })
+  return page === null ? null : page.close(await read(page))
 }
 
 type Place = { readonly way: string; readonly id: string; readonly key: string }

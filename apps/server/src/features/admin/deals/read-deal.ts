@@ -8,7 +8,7 @@ import { transferKinds } from '@handshake/ledger/transfer-kinds.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { readRefusedSteps } from '#features/agreement/agreement.public.ts'
 import { openForStaff } from '#features/handshake/handshake.public.ts'
-import { keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { type Refuse, Refused, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
 import {
   type Deal,
@@ -51,8 +51,6 @@ export const readDeal: UseCase<typeof admin.readDeal> = async (ctx, { dealId }, 
   }
 }
 
-const pageSize = 50
-
 type StepRow = Omit<DealStep, 'at'> & { readonly id: string; readonly sortKey: string; readonly at: Date }
 
 /** The three histories in the same columns. */
@@ -63,20 +61,25 @@ const histories: Readonly<Record<DealSource, RawBuilder<unknown>>> = {
     created_at as at from agreement_status_history`,
 }
 
-const stepSorts = { number: { key: sql`h.number`, type: 'bigint' } } as const
+const stepList = {
+  sorts: { number: { key: sql`h.number`, type: 'bigint' } },
+  usual: 'number',
+  id: sql`h.id`,
+} as const
 
 /** Staff read what happened to a deal, step by step. */
 export const readDealSteps: UseCase<typeof admin.readDealSteps> = async (ctx, { dealId, cursor }, refuse) => {
   const deal = await findOpenDeal(ctx, dealId, refuse)
   if (deal instanceof Refused) return deal
-  const page = keysetPage({ sorts: stepSorts, sort: 'number', order: 'desc', cursor, id: sql`h.id`, size: pageSize })
-  if (page === null) return refuse('request.bad-cursor')
-  const { rows } =
-    await sql<StepRow>`select h.id, ${page.sortKey} as "sortKey", h.number, h.event, h.from_status as "fromStatus",
+  const found = await readKeysetPage(stepList, { cursor }, async (page) => {
+    const { rows } =
+      await sql<StepRow>`select h.id, ${page.sortKey} as "sortKey", h.number, h.event, h.from_status as "fromStatus",
       h.to_status as "toStatus", h.actor, p.display_name as "actorName", h.reason, h.at
     from (${histories[deal.source]}) h left join profiles p on p.id = h.actor_id
     where h.id = ${dealId} and ${page.beyond} order by ${page.inOrder} limit ${page.limit}`.execute(ctx.sql)
-  const found = page.close(rows)
+    return rows
+  })
+  if (found === null) return refuse('request.bad-cursor')
   const words = mayReadWords(deal, ctx.person)
   return {
     steps: found.rows.map(({ id: _, sortKey: __, at, reason, ...step }) => ({
@@ -101,22 +104,27 @@ type TransferRow = {
   readonly at: Date
 }
 
-const transferSorts = { at: { key: sql`r.created_at`, type: 'timestamptz' } } as const
+const transferList = {
+  sorts: { at: { key: sql`r.created_at`, type: 'timestamptz' } },
+  usual: 'at',
+  id: sql`r.id`,
+} as const
 
 /** Staff read what money a deal moved, as the ledger has it. */
 export const readDealTransfers: UseCase<typeof admin.readDealTransfers> = async (ctx, { dealId, cursor }, refuse) => {
   const deal = await findOpenDeal(ctx, dealId, refuse)
   if (deal instanceof Refused) return deal
-  const page = keysetPage({ sorts: transferSorts, sort: 'at', order: 'desc', cursor, id: sql`r.id`, size: pageSize })
-  if (page === null) return refuse('request.bad-cursor')
-  const { rows } = await sql<TransferRow>`select r.id, ${page.sortKey} as "sortKey", r.kind, r.amount_cents as amount,
+  const found = await readKeysetPage(transferList, { cursor }, async (page) => {
+    const { rows } = await sql<TransferRow>`select r.id, ${page.sortKey} as "sortKey", r.kind, r.amount_cents as amount,
       r.from_kind as "fromKind", payer.display_name as "fromName", r.to_kind as "toKind", receiver.display_name as "toName",
       r.hash, r.created_at as at
     from ledger.receipts r
       left join profiles payer on payer.id = r.from_owner_id and r.from_kind = 'wallet'
       left join profiles receiver on receiver.id = r.to_owner_id and r.to_kind = 'wallet'
     where r.reference_id = ${dealId} and ${page.beyond} order by ${page.inOrder} limit ${page.limit}`.execute(ctx.sql)
-  const found = page.close(rows)
+    return rows
+  })
+  if (found === null) return refuse('request.bad-cursor')
   return {
     transfers: found.rows.map(({ id, kind, amount, fromKind, fromName, toKind, toName, hash, at }) => ({
       id,

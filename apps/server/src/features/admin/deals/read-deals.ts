@@ -4,7 +4,7 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import { readDealSearch } from '@handshake/domain/admin/deal-search.ts'
 import { type DealKind, type DealSource, dealSources } from '@handshake/domain/admin/deals.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { Person, UseCase } from '#platform/use-case.ts'
@@ -12,7 +12,6 @@ import { findPeopleIds } from '../people/people.store.ts'
 import { dealRowOf, dealSortKeys, dealTables, findDeals, findParties } from './deal.store.ts'
 import { type Stuck, stuckDeals } from './stuck-deals.ts'
 
-const pageSize = 50
 /** A name that more people have finds the newest of them; whoever means another types more of it. */
 const mostPeople = 200
 const shownPeople = 3
@@ -20,16 +19,18 @@ const shownPeople = 3
 type Reader = Pick<Person, 'id' | 'role'>
 type DealFilter = InputOf<typeof admin.readDeals>
 
+const dealList = { sorts: dealSortKeys, usual: 'created', ascending: 'due', id: sql`s.id` } as const
+
 export const readDeals: UseCase<typeof admin.readDeals> = async (ctx, asked, refuse) =>
   (await pageOfDeals(ctx, asked)) ?? refuse('request.bad-cursor')
 
 async function pageOfDeals(ctx: TableReader, asked: DealFilter) {
-  const { sort = 'created', order = sort === 'due' ? 'asc' : 'desc', cursor } = asked
-  const page = keysetPage({ sorts: dealSortKeys, sort, order, cursor, id: sql`s.id`, size: pageSize })
-  if (page === null) return null
-  const stuck = await stuckDeals(ctx)
-  const { sources, wishes } = await wishesOf(ctx, ctx.person, asked, stuck)
-  const found = page.close(await findDeals(ctx, ctx.person, { sources, wishes, page, stuck }))
+  const found = await readKeysetPage(dealList, asked, async (page) => {
+    const stuck = await stuckDeals(ctx)
+    const { sources, wishes } = await wishesOf(ctx, ctx.person, asked, stuck)
+    return findDeals(ctx, ctx.person, { sources, wishes, page, stuck })
+  })
+  if (found === null) return null
   const parties = await findParties(
     ctx,
     found.rows.map(({ id }) => id),

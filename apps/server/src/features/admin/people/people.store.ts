@@ -3,7 +3,7 @@ import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { sql as fragment } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import type { KeysetPage, KeysetSort } from '#platform/db/keyset-page.ts'
+import type { KeysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 
 type Reader = Pick<Context, 'sql' | 'now'>
@@ -17,13 +17,16 @@ type Filters = {
 const state = fragment<AdminPerson['state']>`case when u.closed_at is not null then 'closed'
   when p.is_active then 'active' else 'suspended' end`
 
-export const peopleSorts = {
-  joined: null,
-  name: { key: fragment`lower(p.display_name)`, type: 'text' },
-  hrs: { key: fragment`p.hrs`, type: 'bigint' },
-} as const satisfies Readonly<Record<string, KeysetSort | null>>
-
-export const accountId = fragment`u.id`
+export const peopleList = {
+  sorts: {
+    joined: null,
+    name: { key: fragment`lower(p.display_name)`, type: 'text' },
+    hrs: { key: fragment`p.hrs`, type: 'bigint' },
+  },
+  usual: 'joined',
+  ascending: 'name',
+  id: fragment`u.id`,
+} as const
 
 export async function findPeople(
   ctx: Reader,

@@ -5,24 +5,19 @@ import type { InputOf } from '@handshake/contracts/contract.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { changeRole, closeSessions, endAccess } from '#features/session/session.public.ts'
-import { keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import { type Refused, refuse, type UseCase, type UseCaseContext } from '#platform/use-case.ts'
 import { personRestored, personSuspended } from '../admin.events.ts'
-import { accountId, findPeople, findPerson, holdAccounts, peopleSorts, setActive } from './people.store.ts'
-
-const pageSize = 50
+import { findPeople, findPerson, holdAccounts, peopleList, setActive } from './people.store.ts'
 
 /** An admin looks for accounts. */
 export const readPeople: UseCase<typeof admin.readPeople> = async (ctx, asked, refuse) =>
   (await pageOfPeople(ctx, asked)) ?? refuse('request.bad-cursor')
 
 async function pageOfPeople(ctx: TableReader, asked: InputOf<typeof admin.readPeople>) {
-  const { sort = 'joined', order = sort === 'name' ? 'asc' : 'desc', cursor, ...filters } = asked
-  const page = keysetPage({ sorts: peopleSorts, sort, order, cursor, id: accountId, size: pageSize })
-  if (page === null) return null
-  const { rows, nextCursor } = page.close(await findPeople(ctx, filters, page))
-  return { people: rows as AdminPerson[], nextCursor }
+  const found = await readKeysetPage(peopleList, asked, (page) => findPeople(ctx, asked, page))
+  return found && { people: found.rows as AdminPerson[], nextCursor: found.nextCursor }
 }
 
 export const peopleFile = tableFile({

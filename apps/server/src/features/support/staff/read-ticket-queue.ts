@@ -6,15 +6,13 @@ import { present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { sql } from 'kysely'
 import type { Context } from '#platform/context.ts'
-import { type KeysetSort, keysetPage } from '#platform/db/keyset-page.ts'
+import { readKeysetPage } from '#platform/db/keyset-page.ts'
 import { containing } from '#platform/db/like-pattern.ts'
 import { type TableReader, tableFile } from '#platform/table-file.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { readMessages } from '../messages.ts'
 import { rowView } from '../own-tickets.ts'
 import { findTicket, type Ticket, type TicketId, ticketColumns } from '../support.store.ts'
-
-const pageSize = 50
 
 const queues: Readonly<Record<TicketQueue, string>> = {
   waiting: 't.waiting_since is not null',
@@ -26,7 +24,7 @@ const sorts = {
   waiting: { key: sql`coalesce(t.waiting_since, 'infinity'::timestamptz)`, type: 'timestamptz' },
   changed: { key: sql`t.updated_at`, type: 'timestamptz' },
   opened: null,
-} as const satisfies Readonly<Record<string, KeysetSort | null>>
+} as const
 
 type QueueFilter = InputOf<typeof support.readTicketQueue>
 
@@ -41,31 +39,33 @@ export const readTicketQueue: UseCase<typeof support.readTicketQueue> = async (c
   return { ...page, waitingCount: counted.rows[0]?.count ?? 0 }
 }
 
-async function pageOfTickets(ctx: TableReader, { queue, search = '', category, cursor, ...asked }: QueueFilter) {
-  const { sort = queue === 'waiting' ? 'waiting' : 'changed', order = sort === 'waiting' ? 'asc' : 'desc' } = asked
-  const page = keysetPage({ sorts, sort, order, cursor, id: sql`t.id`, size: pageSize })
-  if (page === null) return null
-  const part = containing(search)
-  const wishes = [
-    page.beyond,
-    sql.raw(queues[queue]),
-    sql`t.user_id <> ${ctx.person.id}`,
-    ...(category === undefined ? [] : [sql`t.category = ${category}`]),
-    ...(search === ''
-      ? []
-      : [
-          sql`(t.subject ilike ${part} or t.id::text = ${search.toLowerCase()} or t.error_reference = ${search}
+async function pageOfTickets(ctx: TableReader, asked: QueueFilter) {
+  const { queue, search = '', category } = asked
+  const usual = queue === 'waiting' ? 'waiting' : 'changed'
+  const list = { sorts, usual, ascending: 'waiting', id: sql`t.id` } as const
+  const found = await readKeysetPage(list, asked, async (page) => {
+    const part = containing(search)
+    const wishes = [
+      page.beyond,
+      sql.raw(queues[queue]),
+      sql`t.user_id <> ${ctx.person.id}`,
+      ...(category === undefined ? [] : [sql`t.category = ${category}`]),
+      ...(search === ''
+        ? []
+        : [
+            sql`(t.subject ilike ${part} or t.id::text = ${search.toLowerCase()} or t.error_reference = ${search}
             or t.user_id in (select p.id from profiles p where p.username ilike ${part} or p.display_name ilike ${part}))`,
-        ]),
-  ]
-  const { rows } = await sql<
-    Ticket & { sortKey: string }
-  >`select ${sql.raw(ticketColumns)}, ${page.sortKey} as "sortKey"
+          ]),
+    ]
+    const { rows } = await sql<
+      Ticket & { sortKey: string }
+    >`select ${sql.raw(ticketColumns)}, ${page.sortKey} as "sortKey"
     from support_tickets t where ${sql.join(wishes, sql` and `)} order by ${page.inOrder} limit ${page.limit}`.execute(
-    ctx.sql,
-  )
-  const found = page.close(rows)
-  return { tickets: await withPeople(ctx, found.rows), nextCursor: found.nextCursor }
+      ctx.sql,
+    )
+    return rows
+  })
+  return found && { tickets: await withPeople(ctx, found.rows), nextCursor: found.nextCursor }
 }
 
 /** Without a queue in the address it is the one that is shown first. */
