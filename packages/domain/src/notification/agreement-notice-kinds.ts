@@ -50,17 +50,30 @@ export const ofAgreement = {
   occasion: ({ occasion }: AgreementNoticeFacts) => occasion,
 } as const
 
+/** A step that others hear of. */
+export const newsOfStep = { ...ofAgreement, type: 'handshake_request' } as const
+
+/** A step that the reader answers with the next one. */
+export const toDo = { ...newsOfStep, priority: 'high', channels: ['bell', 'toast', 'push'] } as const
+export const toDoWithMail = { ...toDo, channels: ['bell', 'toast', 'mail', 'push'] } as const
+
+export const moneyCame = {
+  ...ofAgreement,
+  type: 'payment_received',
+  icon: 'wallet',
+  channels: ['bell', 'toast', 'push'],
+} as const
+
+export const inDispute = { ...ofAgreement, type: 'bet_disputed', icon: 'scale', priority: 'high' } as const
+
 const because = (reason: string | null): string => (reason === null ? '' : ` “${reason}”`)
 
 export const agreementNoticeKinds = {
   'agreement.invited': noticeKind<By & { readonly totalCents: Cents; readonly answerBy: Date | null }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDoWithMail,
     title: 'New agreement invitation',
     words: ({ who, one, title, totalCents }) =>
       `${who} invited you to ${one}: “${title}”${totalCents > 0 ? ` (${formatAmount(totalCents)})` : ''}.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'everyone else in it',
     expiresAt: ({ answerBy }) => answerBy,
     sample: { ...by, totalCents: dollars(60), answerBy: new Date(0) },
@@ -75,8 +88,7 @@ export const agreementNoticeKinds = {
     sample: by,
   }),
   'agreement.declined': noticeKind<WithReason>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Agreement declined',
     words: ({ who, title, reason }) => `${who} declined “${title}”.${because(reason)}`,
     audience: 'the initiator',
@@ -92,8 +104,7 @@ export const agreementNoticeKinds = {
     sample,
   }),
   'agreement.cancel-asked': noticeKind<WithReason>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Cancel this agreement?',
     words: ({ who, title, reason }) => `${who} wants to cancel “${title}”. It ends if you agree.${because(reason)}`,
     priority: 'high',
@@ -101,8 +112,7 @@ export const agreementNoticeKinds = {
     sample: withReason,
   }),
   'agreement.cancel-taken-back': noticeKind<By>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Cancellation withdrawn',
     words: ({ who, title }) => `${who} no longer wants to cancel “${title}”. It’s still on.`,
     audience: 'the other side',
@@ -117,12 +127,9 @@ export const agreementNoticeKinds = {
     sample: withReason,
   }),
   'agreement.disputed': noticeKind<WithReason>({
-    ...ofAgreement,
-    type: 'bet_disputed',
+    ...inDispute,
     title: 'Agreement disputed',
     words: ({ who, title, reason }) => `${who} says something is wrong with “${title}”.${because(reason)}`,
-    priority: 'high',
-    icon: 'scale',
     audience: 'everyone else in it',
     sample: withReason,
   }),
@@ -153,40 +160,30 @@ export const agreementNoticeKinds = {
   }),
 
   'split.share-asked': noticeKind<WithAmount>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDoWithMail,
     title: 'You’re in a split',
     words: ({ who, title, amountCents }) =>
       `${who} split “${title}” with you. Your share is ${formatAmount(amountCents)}.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'everyone who owes a share',
     sample: withAmount,
   }),
   'split.part-paid': noticeKind<WithAmount & { readonly leftCents: Cents }>({
-    ...ofAgreement,
-    type: 'payment_received',
+    ...moneyCame,
     title: 'Part of a share paid',
     words: ({ who, title, amountCents, leftCents }) =>
       `${who} paid you ${formatAmount(amountCents)} for “${title}”. ${formatAmount(leftCents)} is left.`,
-    icon: 'wallet',
-    channels: ['bell', 'toast', 'push'],
     audience: 'whoever paid the bill',
     sample: { ...withAmount, leftCents: dollars(12) },
   }),
   'split.share-paid': noticeKind<WithAmount>({
-    ...ofAgreement,
-    type: 'payment_received',
+    ...moneyCame,
     title: 'Share paid',
     words: ({ who, title, amountCents }) => `${who} paid you ${formatAmount(amountCents)} for “${title}”.`,
-    icon: 'wallet',
-    channels: ['bell', 'toast', 'push'],
     audience: 'whoever paid the bill',
     sample: withAmount,
   }),
   'split.marked-paid': noticeKind<WithAmount>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Did you get this payment?',
     words: ({ who, title, amountCents }) =>
       `${who} says they paid you ${formatAmount(amountCents)} for “${title}” outside Handshake. Please confirm it.`,
@@ -214,16 +211,14 @@ export const agreementNoticeKinds = {
     sample: withAmount,
   }),
   'split.share-changed': noticeKind<WithAmount>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Your share changed',
     words: ({ who, title, amountCents }) => `${who} changed your share of “${title}” to ${formatAmount(amountCents)}.`,
     audience: 'whose share it is',
     sample: withAmount,
   }),
   'split.share-waived': noticeKind<WithAmount>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Share forgiven',
     words: ({ who, title, amountCents }) =>
       `${who} forgave your ${formatAmount(amountCents)} for “${title}”. You owe nothing.`,
@@ -231,8 +226,7 @@ export const agreementNoticeKinds = {
     sample: withAmount,
   }),
   'split.reminder': noticeKind<AgreementNoticeFacts & { readonly amountCents: Cents; readonly payee: PersonName }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Friendly reminder',
     words: ({ title, amountCents, payee }) => `You still owe ${payee} ${formatAmount(amountCents)} for “${title}”.`,
     channels: ['bell', 'mail', 'push'],

@@ -12,6 +12,8 @@ const samplePayment: PaymentFacts = { ...sampleLoan, amountCents: dollars(85.29)
 
 const seeLoan = ({ agreementId }: LoanFacts): NoticeLink => ({ to: `/loan/${agreementId}`, label: 'View loan' })
 
+const payNow = (facts: LoanFacts): NoticeLink => ({ ...seeLoan(facts), label: 'Pay now' })
+
 const ofLoan = {
   icon: 'wallet',
   priority: 'medium',
@@ -30,6 +32,8 @@ const ofLoan = {
     total_repayment: facts.repaymentCents,
   }),
 } as const
+
+const paymentLate = { ...ofLoan, type: 'loan_payment_due', icon: 'warning', priority: 'urgent' } as const
 
 export const loanTermsWords = ({
   principalCents,
@@ -117,7 +121,7 @@ export const loanNoticeKinds = {
     title: 'Loan payment due',
     words: ({ amountCents, lender, dueDay }) =>
       `${formatAmount(amountCents)} to ${lender} is due today, ${dueDay}. You have 3 days before a late fee is added.`,
-    link: (facts) => ({ ...seeLoan(facts), label: 'Pay now' }),
+    link: payNow,
     priority: 'high',
     audience: 'the borrower',
     sample: samplePayment,
@@ -128,7 +132,7 @@ export const loanNoticeKinds = {
     title: 'Automatic payment didn’t go through',
     words: ({ amountCents, lender, dueDay }) =>
       `Your wallet didn’t have ${formatAmount(amountCents)} for ${lender}, due ${dueDay}. Add money and pay within 3 days.`,
-    link: (facts) => ({ ...seeLoan(facts), label: 'Pay now' }),
+    link: payNow,
     icon: 'warning',
     priority: 'high',
     audience: 'the borrower',
@@ -155,40 +159,31 @@ export const loanNoticeKinds = {
     sample: { ...sampleLoan, amountCents: dollars(85.29), leftCents: dollars(330) },
   }),
   'loan.overdue': noticeKind<PaymentFacts & ToEither & { readonly feeCents: Cents }>({
-    ...ofLoan,
-    type: 'loan_payment_due',
+    ...paymentLate,
     title: 'Loan payment overdue',
     words: ({ to, borrower, lender, amountCents, feeCents, dueDay }) =>
       to === 'lender'
         ? `${borrower}’s payment due ${dueDay} is overdue. With our late fee of ${formatAmount(feeCents)}, ${borrower} owes ${formatAmount(amountCents)} now.`
         : `Your payment to ${lender} due ${dueDay} is overdue. With a late fee of ${formatAmount(feeCents)}, you owe ${formatAmount(amountCents)} now.`,
-    icon: 'warning',
-    priority: 'urgent',
     audience: 'both sides',
     sample: { ...samplePayment, to: 'borrower', amountCents: dollars(89.55), feeCents: dollars(4.26) },
   }),
   'loan.delinquent': noticeKind<PaymentFacts & ToEither>({
-    ...ofLoan,
-    type: 'loan_payment_due',
+    ...paymentLate,
     title: 'Loan payment over 30 days late',
     words: ({ to, amountCents, dueDay, borrower, lender }) =>
       to === 'lender'
         ? `A payment from ${borrower} has been late since ${dueDay}. ${borrower} owes ${formatAmount(amountCents)} now.`
         : `Your payment to ${lender} has been late since ${dueDay}. You owe ${formatAmount(amountCents)} now.`,
-    icon: 'warning',
-    priority: 'urgent',
     audience: 'both sides',
     sample: { ...samplePayment, to: 'borrower' },
   }),
   'loan.default-notice': noticeKind<PaymentFacts>({
-    ...ofLoan,
-    type: 'loan_payment_due',
+    ...paymentLate,
     title: 'Notice of default',
     words: ({ amountCents, lender, dueDay }) =>
       `${lender} gave notice of default. Pay ${formatAmount(amountCents)} by ${dueDay} to keep the loan going.`,
-    link: (facts) => ({ ...seeLoan(facts), label: 'Pay now' }),
-    icon: 'warning',
-    priority: 'urgent',
+    link: payNow,
     audience: 'the borrower',
     sample: samplePayment,
   }),

@@ -1,7 +1,14 @@
 /** Notices about rentals, and those of every agreement whose money two sides share out. */
 import type { Cents } from '../money.ts'
 import { dollars, formatAmount } from '../money.ts'
-import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
+import {
+  type AgreementNoticeFacts,
+  inDispute,
+  moneyCame,
+  ofAgreement,
+  toDo,
+  toDoWithMail,
+} from './agreement-notice-kinds.ts'
 import { noticeKind, sampleId, samplePerson } from './notice-kind.ts'
 import type { PersonName } from './person-name.ts'
 
@@ -20,68 +27,50 @@ const withAmount: WithAmount = { ...by, amountCents: dollars(40) }
 
 export const rentalNoticeKinds = {
   'rental.handed-over': noticeKind<By>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDo,
     title: 'Did you get it?',
     words: ({ who, title }) => `${who} handed over “${title}”. Confirm it when you have it, and the rent is paid.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'push'],
     audience: 'the renter',
     sample: by,
   }),
   'rental.started': noticeKind<WithAmount>({
-    ...ofAgreement,
-    type: 'payment_received',
+    ...moneyCame,
     title: 'Rental started',
     words: ({ who, title, amountCents }) =>
       `${who} has “${title}” now.${amountCents > 0 ? ` You got ${formatAmount(amountCents)} in rent.` : ''}`,
-    icon: 'wallet',
-    channels: ['bell', 'toast', 'push'],
     audience: 'the owner',
     sample: withAmount,
   }),
   'rental.late': noticeKind<AgreementNoticeFacts & { readonly lateFeeCents: Cents }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDoWithMail,
     title: 'Return is late',
     words: ({ title, lateFeeCents }) =>
       `“${title}” was due back.${lateFeeCents > 0 ? ` Each day late costs ${formatAmount(lateFeeCents)} of the deposit.` : ''}`,
-    priority: 'high',
     icon: 'warning',
-    channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'owner and renter',
     sample: { ...sample, lateFeeCents: dollars(5) },
   }),
   'rental.returned': noticeKind<By>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDoWithMail,
     title: 'Is everything fine?',
     words: ({ who, title }) =>
       `${who} brought back “${title}”. Take a look within 3 days. After that the deposit goes back automatically.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'the owner',
     sample: by,
   }),
   'rental.returned-in-dispute': noticeKind<By>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDoWithMail,
     title: 'It’s back',
     words: ({ who, title }) =>
       `${who} brought back “${title}”. The deposit stays held until you two settle or an arbitrator decides.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'the owner',
     sample: by,
   }),
   'rental.claimed': noticeKind<WithAmount & { readonly reason: string }>({
-    ...ofAgreement,
-    type: 'bet_disputed',
+    ...inDispute,
     title: 'Claim on your deposit',
     words: ({ who, title, amountCents, reason }) =>
       `${who} claims ${formatAmount(amountCents)} of the deposit for “${title}”: “${reason}” Please answer within 7 days.`,
-    priority: 'high',
-    icon: 'scale',
     channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'the renter',
     sample: { ...withAmount, reason: 'The front wheel is bent.' },
@@ -115,24 +104,18 @@ export const rentalNoticeKinds = {
   }),
 
   'agreement.amount-proposed': noticeKind<WithAmount & { readonly payee: PersonName }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDo,
     title: 'New amount proposed',
     words: ({ who, title, amountCents, payee }) =>
       `${who} suggests that ${payee} gets ${formatAmount(amountCents)} for “${title}”. Accept it, or name another amount.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'push'],
     audience: 'the other side',
     sample: { ...withAmount, payee: samplePerson('Tom Baker') },
   }),
   'agreement.escalated': noticeKind<AgreementNoticeFacts>({
-    ...ofAgreement,
-    type: 'bet_disputed',
+    ...inDispute,
     title: 'An arbitrator will decide',
     words: ({ title }) =>
       `You two haven’t settled “${title}” in time, so an arbitrator takes over. The money stays held.`,
-    priority: 'high',
-    icon: 'scale',
     audience: 'both sides',
     sample,
   }),
@@ -151,34 +134,25 @@ export const rentalNoticeKinds = {
     sample: { ...sample, by: null, amountCents: dollars(40) },
   }),
   'agreement.awaits-ruling': noticeKind<AgreementNoticeFacts>({
-    ...ofAgreement,
-    type: 'bet_disputed',
+    ...inDispute,
     title: 'An agreement needs a ruling',
     words: ({ one, title }) => `The two sides of ${one} disagree: “${title}”.`,
-    priority: 'high',
-    icon: 'scale',
     channels: ['bell', 'push'],
     audience: 'arbitrators without a part in it',
     sample,
   }),
   'agreement.case-escalated': noticeKind<AgreementNoticeFacts>({
-    ...ofAgreement,
-    type: 'bet_disputed',
+    ...inDispute,
     title: 'Dispute escalated',
     words: ({ title }) =>
       `“${title}” has been waiting seven days for a ruling, so our admins are taking over. Nothing changes until they decide.`,
-    priority: 'high',
-    icon: 'scale',
     audience: 'both sides',
     sample,
   }),
   'agreement.case-escalated-to-admins': noticeKind<AgreementNoticeFacts>({
-    ...ofAgreement,
-    type: 'bet_disputed',
+    ...inDispute,
     title: 'Dispute escalated',
     words: ({ title }) => `“${title}” has been waiting seven days for a ruling.`,
-    priority: 'high',
-    icon: 'scale',
     channels: ['bell', 'push'],
     audience: 'admins without a part in it',
     sample,

@@ -1,6 +1,6 @@
 /** Notices about splits that come back: what becomes of the next ones. */
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
+import { type AgreementNoticeFacts, newsOfStep } from './agreement-notice-kinds.ts'
 import { noticeKind, sampleId, samplePerson } from './notice-kind.ts'
 import type { PersonName } from './person-name.ts'
 
@@ -18,8 +18,7 @@ const withAmount: WithAmount = { ...by, amountCents: dollars(20) }
 
 export const repeatingSplitNoticeKinds = {
   'split.repeat-changed': noticeKind<WithAmount>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Repeating split changed',
     words: ({ who, title, amountCents }) =>
       `${who} changed the next splits: “${title}”, ${formatAmount(amountCents)} in total.`,
@@ -27,8 +26,7 @@ export const repeatingSplitNoticeKinds = {
     sample: withAmount,
   }),
   'split.repeat-removed': noticeKind<By>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Removed from a repeating split',
     words: ({ who, title }) =>
       `${who} removed you from future splits of “${title}”. What you already owe doesn’t change.`,
@@ -36,16 +34,14 @@ export const repeatingSplitNoticeKinds = {
     sample: by,
   }),
   'split.repeat-stopped': noticeKind<By>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Repeating split stopped',
     words: ({ who, title }) => `${who} stopped “${title}”. No more splits will follow.`,
     audience: 'everyone who was in the next ones',
     sample: by,
   }),
   'split.repeat-left': noticeKind<By>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Someone left a split',
     words: ({ who, title }) => `${who} won’t be part of the next “${title}”. What they already owe doesn’t change.`,
     audience: 'whoever set it up',

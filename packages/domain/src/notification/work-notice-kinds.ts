@@ -1,6 +1,13 @@
 /** Notices about services and marketplace contracts, and about agreements that are given up, conceded or broken. */
 import { type Cents, dollars, formatAmount } from '../money.ts'
-import { type AgreementNoticeFacts, ofAgreement } from './agreement-notice-kinds.ts'
+import {
+  type AgreementNoticeFacts,
+  moneyCame,
+  newsOfStep,
+  ofAgreement,
+  toDo,
+  toDoWithMail,
+} from './agreement-notice-kinds.ts'
 import { noticeKind, sampleId, samplePerson } from './notice-kind.ts'
 import type { PersonName } from './person-name.ts'
 
@@ -18,41 +25,31 @@ const ofMilestone: OfMilestone = { ...sample, milestone: 'First draft', amountCe
 
 export const workNoticeKinds = {
   'work.delivered': noticeKind<OfMilestone & { readonly who: PersonName }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDoWithMail,
     title: 'Delivery to review',
     words: ({ who, milestone, title, amountCents }) =>
       `${who} delivered “${milestone}” for “${title}”. Pay ${formatAmount(amountCents)} or ask for changes within 7 days. After that it’s paid automatically.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'mail', 'push'],
     audience: 'the client',
     sample: { ...ofMilestone, who: samplePerson('Tom Baker') },
   }),
   'work.revision-asked': noticeKind<OfMilestone & { readonly who: PersonName; readonly reason: string }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDo,
     title: 'Changes requested',
     words: ({ who, milestone, title, reason }) =>
       `${who} asked for changes to “${milestone}” of “${title}”: “${reason}”`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'push'],
     audience: 'whoever does the work',
     sample: { ...ofMilestone, who: samplePerson('Maya Chen'), reason: 'Please use the other logo.' },
   }),
   'work.milestone-paid': noticeKind<OfMilestone>({
-    ...ofAgreement,
-    type: 'payment_received',
+    ...moneyCame,
     title: 'Milestone paid',
     words: ({ milestone, title, amountCents }) =>
       `You got ${formatAmount(amountCents)} for “${milestone}” of “${title}”.`,
-    icon: 'wallet',
-    channels: ['bell', 'toast', 'push'],
     audience: 'whoever did the work',
     sample: ofMilestone,
   }),
   'agreement.funded': noticeKind<By & { readonly amountCents: Cents }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...newsOfStep,
     title: 'Money is in',
     words: ({ who, title, amountCents }) => `${who} paid in ${formatAmount(amountCents)} for “${title}”. We hold it.`,
     icon: 'wallet',
@@ -61,15 +58,12 @@ export const workNoticeKinds = {
     sample: { ...by, amountCents: dollars(300) },
   }),
   'agreement.confirmed': noticeKind<By & { readonly releases: boolean }>({
-    ...ofAgreement,
-    type: 'handshake_request',
+    ...toDo,
     title: 'Your turn to confirm',
     words: ({ who, title, releases }) =>
       releases
         ? `${who} released the money for “${title}”. It’s done once you release it too.`
         : `${who} confirmed “${title}”. It’s done once you confirm it too.`,
-    priority: 'high',
-    channels: ['bell', 'toast', 'push'],
     audience: 'the other side',
     sample: { ...by, releases: false },
   }),
