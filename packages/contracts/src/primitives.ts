@@ -14,6 +14,14 @@ export const idOf = <Kind extends string>(kind: Kind) =>
     z.transform((text) => text.toLowerCase() as Id<Kind>),
   )
 
+/** What anyone may see of a person beside whatever they are part of (decision 3.4). */
+export const personFace = {
+  id: idOf('person'),
+  displayName: z.string(),
+  username: z.string(),
+  avatarUrl: z.nullable(z.string()),
+}
+
 /** The key of a request, minted by the client so that a repeat is known. It names the request and nothing else: ids are the server's. */
 export const requestKey = idOf('request')
 

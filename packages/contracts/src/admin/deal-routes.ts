@@ -2,6 +2,7 @@
 import { dealKinds, dealSources, stuckReasons } from '@handshake/domain/admin/deals.ts'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
+import { stepView } from '../handshake/handshake-history.ts'
 import { centsSchema, idOf, instant, paragraph } from '../primitives.ts'
 import { listPage, nextCursor, searchText, tablePage } from '../table-page.ts'
 
@@ -79,14 +80,8 @@ export const dealView = z.object({
 export type DealView = z.output<typeof dealView>
 
 export const dealStep = z.object({
-  number: z.int(),
-  event: z.string(),
+  ...stepView.shape,
   fromStatus: z.nullable(z.string()),
-  toStatus: z.string(),
-  actor: z.string(),
-  actorName: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  at: instant,
 })
 export type DealStep = z.output<typeof dealStep>
 

@@ -4,7 +4,7 @@ import { handshakeActionNames } from '@handshake/domain/handshake/handshake-acti
 import { openTies } from '@handshake/domain/safety/ties.ts'
 import { betTypes } from '@handshake/domain/subject/bet-types.ts'
 import * as z from 'zod/mini'
-import { centsSchema, idOf, instant } from '../primitives.ts'
+import { centsSchema, idOf, instant, personFace } from '../primitives.ts'
 import { betKinds, picks } from './bet-terms.ts'
 import { evidenceView, proposalView, standingRuling, stepView } from './handshake-history.ts'
 import { liveView } from './handshake-live.ts'
@@ -27,10 +27,7 @@ export const verificationMethods = ['oracle', 'mutual', 'arbitrator'] as const
 export const sides = ['creator', 'peer'] as const
 /** What anyone may see of a person (decision 3.4). */
 export const personView = z.object({
-  id: idOf('person'),
-  displayName: z.string(),
-  username: z.string(),
-  avatarUrl: z.nullable(z.string()),
+  ...personFace,
   reliabilityScore: z.nullable(z.int()),
 })
 export type PersonView = z.output<typeof personView>

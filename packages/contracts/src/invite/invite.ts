@@ -1,7 +1,7 @@
 /** The wire of invites: asking for one, granting them, friend invites and the waitlist. */
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
-import { email, givenInstant, idOf, instant, line, mailedToken, nothing, paragraph } from '../primitives.ts'
+import { email, givenInstant, idOf, instant, line, mailedToken, nothing, paragraph, personFace } from '../primitives.ts'
 import { nextCursor, searchText, tablePage } from '../table-page.ts'
 import { friendInviteView, inviteRequestView, inviteView, waitlistEntryView } from './invite-views.ts'
 
@@ -154,10 +154,7 @@ export const invite = defineContract({
     input: z.object({ code: mailedToken }),
     result: z.object({
       friend: z.object({
-        id: idOf('person'),
-        displayName: z.string(),
-        username: z.string(),
-        avatarUrl: z.nullable(z.string()),
+        ...personFace,
         reliabilityScore: z.int(),
       }),
       /** False when the two were friends before. */

@@ -3,7 +3,7 @@ import { oddsFormats } from '@handshake/domain/handshake/terms/odds-format.ts'
 import { badgeLeagues, badgeTiers } from '@handshake/domain/reputation/badges.ts'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
-import { idOf, instant, line, nothing } from '../primitives.ts'
+import { idOf, instant, line, nothing, personFace } from '../primitives.ts'
 
 /** Lower-case a-z, digits and underscores: no two names can look the same. */
 export const username = z
@@ -43,10 +43,7 @@ export type OwnProfile = z.output<typeof ownProfile>
 
 /** Never an address, a full name or a balance (decision 3.4). */
 export const publicProfile = z.object({
-  id: idOf('person'),
-  displayName: z.string(),
-  username: z.string(),
-  avatarUrl: z.nullable(z.string()),
+  ...personFace,
   reliabilityScore: z.int(),
   memberSince: instant,
   /** 'blocked' is whom the reader keeps away; whoever keeps the reader away is not found at all. */

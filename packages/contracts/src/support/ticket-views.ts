@@ -2,7 +2,7 @@
 import { ticketCategoryNames } from '@handshake/domain/support/ticket.ts'
 import { ticketStates } from '@handshake/domain/support/ticket-machine.ts'
 import * as z from 'zod/mini'
-import { idOf, instant } from '../primitives.ts'
+import { idOf, instant, personFace } from '../primitives.ts'
 
 export const ticketRow = z.object({
   id: idOf('ticket'),
@@ -40,12 +40,7 @@ export type TicketView = z.output<typeof ticketView>
 
 export const queuedTicketRow = z.object({
   ...ticketRow.shape,
-  person: z.object({
-    id: idOf('person'),
-    displayName: z.string(),
-    username: z.string(),
-    avatarUrl: z.nullable(z.string()),
-  }),
+  person: z.object(personFace),
 })
 export type QueuedTicketRow = z.output<typeof queuedTicketRow>
 

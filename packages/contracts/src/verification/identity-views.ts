@@ -2,7 +2,7 @@
 import { declineReasonNames, documentKindNames, identityParts } from '@handshake/domain/verification/identity-check.ts'
 import { identityStates } from '@handshake/domain/verification/identity-machine.ts'
 import * as z from 'zod/mini'
-import { idOf, instant } from '../primitives.ts'
+import { idOf, instant, personFace } from '../primitives.ts'
 
 /** Who looks at the documents: people who run this installation, or Stripe on pages of its own. */
 const checkedBy = z.enum(['staff', 'stripe'])
@@ -44,12 +44,7 @@ export const identityQueueRow = z.object({
   country: z.string(),
   submittedAt: instant,
   decidedAt: z.nullable(instant),
-  person: z.object({
-    id: idOf('person'),
-    displayName: z.string(),
-    username: z.string(),
-    avatarUrl: z.nullable(z.string()),
-  }),
+  person: z.object(personFace),
 })
 export type IdentityQueueRow = z.output<typeof identityQueueRow>
 
