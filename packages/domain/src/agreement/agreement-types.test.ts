@@ -1,5 +1,6 @@
 /** Every table of agreements: guards exist and say the specification's words, and the server never runs into a wall. */
 import { describe, expect, test } from 'vitest'
+import { maya, person, tom } from '../../test/agreements.ts'
 import type { PersonId } from '../ids.ts'
 import { cents, zero } from '../money.ts'
 import {
@@ -32,22 +33,7 @@ test('guards say no in the specification’s words', () => {
   ])
 })
 
-const person = (over: Partial<Participant>): Participant => ({
-  personId: 'maya' as PersonId,
-  role: 'initiator',
-  status: 'accepted',
-  stakeCents: cents(1_000),
-  heldCents: zero,
-  joinedAt: new Date(0),
-  acceptedVersion: 1,
-  answeredAt: null,
-  cancelAgreedAt: null,
-  details: {},
-  ...over,
-})
-
-const other = (status: Participant['status'], heldCents = zero) =>
-  person({ personId: 'tom' as PersonId, role: 'counterparty', status, heldCents })
+const other = (status: Participant['status'], heldCents = zero) => person(tom, { status, heldCents })
 
 test.each<[AgreementTypeName, readonly [number, number], boolean, string | undefined, readonly string[]]>([
   ['escrow', [2, 2], true, 'counterparty', ['escrow_secured', 'disputed']],
@@ -76,19 +62,18 @@ test('lists tell drafts, what waits for an answer, what runs and what is over', 
 })
 
 test('one participant is found and changed, and the others stay as they are', () => {
-  const row = { participants: [person({}), other('invited')] } as unknown as Agreement
-  const tom = other('invited').personId
+  const row = { participants: [person(maya), other('invited')] } as unknown as Agreement
   expect([participantOf(row, tom)?.role, participantOf(row, 'ben' as PersonId)]).toEqual(['counterparty', null])
-  expect(withParticipant(row, tom, { status: 'accepted' })).toEqual([person({}), other('accepted')])
+  expect(withParticipant(row, tom, { status: 'accepted' })).toEqual([person(maya), other('accepted')])
 })
 
 test('a step is open to the roles of its row, where it starts, once its guard holds', () => {
   const row = {
     ...{ type: 'escrow', status: 'escrow_pending', terms: {}, metadata: {}, createdAt: new Date(0), expiresAt: null },
-    participants: [person({}), other('accepted', cents(1_000))],
+    participants: [person(maya), other('accepted', cents(1_000))],
   } as unknown as Agreement
   const open = (by: 'initiator' | 'counterparty' | 'scheduler', now = new Date(0)) =>
-    openSteps(row, by, { actor: { personId: person({}).personId, hrs: 500 }, now })
+    openSteps(row, by, { actor: { personId: maya, hrs: 500 }, now })
   expect([open('initiator'), open('counterparty')]).toEqual([['ask_to_cancel', 'pay_deposit'], ['ask_to_cancel']])
   expect([open('scheduler'), open('scheduler', new Date('2026-01-01'))]).toEqual([[], ['lapse']])
   const refused = (now: Date) => refusedSystemSteps(row, now)
@@ -129,8 +114,8 @@ describe.each(agreementTypeNames)('%s', (name) => {
 
   test('whatever the server does by itself is a step of the table from there, by somebody it can be', () => {
     const stands = (['invited', 'accepted', 'declined', 'claimed', 'settled', 'waived'] as const).flatMap((status) => [
-      [person({}), other(status)],
-      [person({ status: 'settled', heldCents: cents(1_000) }), other(status, cents(1_000))],
+      [person(maya), other(status)],
+      [person(maya, { status: 'settled', heldCents: cents(1_000) }), other(status, cents(1_000))],
     ])
     for (const status of agreementStatuses.filter((one) => Object.hasOwn(machine.states, one)))
       for (const participants of stands) {

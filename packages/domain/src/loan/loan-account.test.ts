@@ -1,6 +1,7 @@
 /** What a running loan says of itself: what is due and open, what comes next, who is late, and what ending it costs after its schedule changed. */
 import { expect, test } from 'vitest'
-import { cents, dollars } from '../money.ts'
+import { changed, paid } from '../../test/loans.ts'
+import { dollars } from '../money.ts'
 import { days } from '../time.ts'
 import { defaultAfterMs } from './due-dates.ts'
 import {
@@ -17,8 +18,6 @@ import {
   phaseOf,
   withLateFees,
 } from './loan-account.ts'
-import { type Addendum, applyAddendum } from './loan-addendum.ts'
-import { settlePayment } from './loan-payment.ts'
 
 const startedAt = new Date('2027-01-31T15:00:00Z')
 const first = new Date('2027-02-28T12:00:00Z')
@@ -30,18 +29,6 @@ const opened = openLoan(
   { principalCents: dollars(1_000), rateBps: 1_200, termMonths: 3, allowSplitPayments: true },
   startedAt,
 )
-
-function paid(account: LoanAccount, amountCents: number, at: Date): LoanAccount {
-  const settled = settlePayment(account, { amountCents: cents(amountCents), source: 'wallet', at })
-  if ('problem' in settled) throw new Error(settled.problem)
-  return settled.account
-}
-
-function changed(account: LoanAccount, addendum: Addendum, at: Date): LoanAccount {
-  const done = applyAddendum(account, addendum, at)
-  if ('problem' in done) throw new Error(done.problem)
-  return done.account
-}
 
 test('a late fee stays open behind an installment the lender has, and nothing else of it', () => {
   const at = later(first, 4)

@@ -1,9 +1,10 @@
 /** A new schedule takes along exactly what is owed: what was paid of the old one counts, and what was settled stays as it was. */
 import { expect, test } from 'vitest'
+import { changed, paid } from '../../test/loans.ts'
 import { cents, dollars } from '../money.ts'
 import { days } from '../time.ts'
 import { isOpen, type LoanAccount, openLoan, openTotal, payoffCents } from './loan-account.ts'
-import { type Addendum, applyAddendum } from './loan-addendum.ts'
+import { applyAddendum } from './loan-addendum.ts'
 import { settlePayment } from './loan-payment.ts'
 
 const startedAt = new Date('2027-01-31T15:00:00Z')
@@ -13,18 +14,6 @@ const later = (from: Date, count: number) => new Date(from.getTime() + days(coun
 /** Installments of $340.02, interest of $10.00, $6.70 and $3.37. */
 const terms = { principalCents: dollars(1_000), rateBps: 1_200, termMonths: 3, allowSplitPayments: true }
 const opened = openLoan(terms, startedAt)
-
-function changed(account: LoanAccount, change: Addendum, at: Date): LoanAccount {
-  const done = applyAddendum(account, change, at)
-  if ('problem' in done) throw new Error(done.problem)
-  return done.account
-}
-
-function paid(account: LoanAccount, amountCents: number, at: Date): LoanAccount {
-  const settled = settlePayment(account, { amountCents: cents(amountCents), source: 'wallet', at })
-  if ('problem' in settled) throw new Error(settled.problem)
-  return settled.account
-}
 
 const extended = (account: LoanAccount, at: Date) => changed(account, { kind: 'extension', months: 1 }, at)
 const paused = (account: LoanAccount, at: Date, months = 1) => changed(account, { kind: 'pause', months }, at)

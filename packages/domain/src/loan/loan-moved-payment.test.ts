@@ -1,10 +1,11 @@
 /** A payment that was moved to a later day: interest runs as if it had stayed, whatever is paid, ended or changed after that. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, dollars } from '../money.ts'
+import { changed, paid } from '../../test/loans.ts'
+import { dollars } from '../money.ts'
 import { days } from '../time.ts'
 import { closedEarly, isOpen, type LoanAccount, openLoan, openTotal, payoffCents, phaseOf } from './loan-account.ts'
-import { type Addendum, applyAddendum, movablePayment } from './loan-addendum.ts'
+import { movablePayment } from './loan-addendum.ts'
 import { settlePayment, toLender } from './loan-payment.ts'
 
 const startedAt = new Date('2027-01-31T15:00:00Z')
@@ -12,21 +13,9 @@ const terms = { principalCents: dollars(1_000), rateBps: 1_200, termMonths: 3, a
 const first = new Date('2027-02-28T12:00:00Z')
 const later = (from: Date, count: number) => new Date(from.getTime() + days(count))
 
-function change(account: LoanAccount, addendum: Addendum, at: Date): LoanAccount {
-  const changed = applyAddendum(account, addendum, at)
-  if ('problem' in changed) throw new Error(changed.problem)
-  return changed.account
-}
-
-function paid(account: LoanAccount, amountCents: number, at: Date): LoanAccount {
-  const settled = settlePayment(account, { amountCents: cents(amountCents), source: 'wallet', at })
-  if ('problem' in settled) throw new Error(settled.problem)
-  return settled.account
-}
-
 const move = (account: LoanAccount, count: number, at: Date): LoanAccount => {
   const fromAt = movablePayment(account, at)?.dueAt ?? first
-  return change(account, { kind: 'later_payment', fromAt, toAt: later(fromAt, count) }, at)
+  return changed(account, { kind: 'later_payment', fromAt, toAt: later(fromAt, count) }, at)
 }
 
 const dueDays = ({ installments }: LoanAccount) => installments.map(({ dueAt }) => dueAt.toISOString().slice(0, 10))
@@ -70,10 +59,10 @@ test('an extension costs the same interest, and the moved payment keeps its new 
   const asAgreed = openLoan(terms, startedAt)
   const moved = move(asAgreed, 10, later(first, -20))
   const before = later(first, -2)
-  const extended = change(moved, { kind: 'extension', months: 1 }, before)
+  const extended = changed(moved, { kind: 'extension', months: 1 }, before)
   expect(dueDays(extended)).toEqual(['2027-03-10', '2027-03-31', '2027-04-30', '2027-05-31'])
-  expect(interestOf(extended)).toBe(interestOf(change(asAgreed, { kind: 'extension', months: 1 }, before)))
-  const between = change(moved, { kind: 'extension', months: 1 }, later(first, 5))
+  expect(interestOf(extended)).toBe(interestOf(changed(asAgreed, { kind: 'extension', months: 1 }, before)))
+  const between = changed(moved, { kind: 'extension', months: 1 }, later(first, 5))
   expect(dueDays(between)).toEqual(dueDays(extended))
   expect(interestOf(between)).toBe(interestOf(extended))
 })
@@ -81,7 +70,7 @@ test('an extension costs the same interest, and the moved payment keeps its new 
 test('a pause moves the moved payment by its months, and adds nothing', () => {
   const moved = move(openLoan(terms, startedAt), 10, later(first, -20))
   for (const at of [later(first, -2), later(first, 5)]) {
-    const paused = change(moved, { kind: 'pause', months: 1 }, at)
+    const paused = changed(moved, { kind: 'pause', months: 1 }, at)
     expect(dueDays(paused)).toEqual(['2027-04-10', '2027-04-30', '2027-05-31'])
     expect(interestOf(paused)).toBe(interestOf(moved))
   }
@@ -100,8 +89,8 @@ test('whatever is paid, moved and changed, every installment has a day of its ow
         const movable = movablePayment(account, at)
         if (kind === 'move' && movable !== null && !hasMoved) {
           hasMoved = true
-          account = change(account, { kind: 'later_payment', fromAt: movable.dueAt, toAt: movable.latestAt }, at)
-        } else if (kind === 'extension' || kind === 'pause') account = change(account, { kind, months: 1 }, at)
+          account = changed(account, { kind: 'later_payment', fromAt: movable.dueAt, toAt: movable.latestAt }, at)
+        } else if (kind === 'extension' || kind === 'pause') account = changed(account, { kind, months: 1 }, at)
         else if (kind === 'pay' && payoffCents(account, at) > 0)
           account = paid(account, 1 + Math.floor((payoffCents(account, at) * count) / 60), at)
         const open = account.installments.filter(isOpen)

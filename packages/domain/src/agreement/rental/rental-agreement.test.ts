@@ -1,7 +1,7 @@
 /** Rentals: what lateness costs, how a deposit is shared out to the cent, and what the server does when its time comes. */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { holds } from '../../../test/agreements.ts'
+import { agreement, holds, person } from '../../../test/agreements.ts'
 import type { PersonId } from '../../ids.ts'
 import { type Cents, cents, dollars, zero } from '../../money.ts'
 import type { Agreement, Participant } from '../agreement.ts'
@@ -28,41 +28,22 @@ const terms: RentalTerms = {
   endsAt,
 }
 
-const part = (personId: PersonId, heldCents: Cents): Participant => ({
-  personId,
-  role: personId === owner ? 'initiator' : 'counterparty',
-  status: 'accepted',
-  stakeCents: zero,
-  heldCents,
-  joinedAt: new Date(0),
-  acceptedVersion: 1,
-  answeredAt: null,
-  cancelAgreedAt: null,
-  details: {},
-})
+const part = (personId: PersonId, heldCents: Cents): Participant =>
+  person(personId, { role: personId === owner ? 'initiator' : 'counterparty', stakeCents: zero, heldCents })
 
-const rental = (over: Partial<Agreement> = {}): Agreement => ({
-  id: 'rental' as Agreement['id'],
-  type: 'rental',
-  status: 'active',
-  title: 'Cargo bike',
-  initiatorId: owner,
-  counterpartyId: renter,
-  participants: [part(owner, zero), part(renter, dollars(100))],
-  terms,
-  termsVersion: 1,
-  totalCents: dollars(140),
-  currency: 'USD',
-  expiresAt: null,
-  dueAt: null,
-  activatedAt: null,
-  completedAt: null,
-  createdAt: new Date(0),
-  metadata: { startedAt: '2026-03-06T12:00:00.000Z' },
-  stepCount: 0,
-  own: null,
-  ...over,
-})
+const rental = (over: Partial<Agreement> = {}): Agreement =>
+  agreement({
+    id: 'rental' as Agreement['id'],
+    type: 'rental',
+    title: 'Cargo bike',
+    initiatorId: owner,
+    counterpartyId: renter,
+    participants: [part(owner, zero), part(renter, dollars(100))],
+    terms,
+    totalCents: dollars(140),
+    metadata: { startedAt: '2026-03-06T12:00:00.000Z' },
+    ...over,
+  })
 
 const at = (iso: string) => new Date(iso)
 
