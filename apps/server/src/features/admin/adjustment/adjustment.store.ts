@@ -1,12 +1,10 @@
 /** Storage of adjustments of balances. */
 import type { AdjustmentView } from '@handshake/contracts/admin/adjustment-routes.ts'
-import { approvalWaitsMs } from '@handshake/domain/admin/approval-machine.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { type AppLaw, lawsOf } from '@handshake/ledger/audit.ts'
 import type { Context } from '#platform/context.ts'
 import type { DataSection } from '#platform/feature.ts'
-import { mintId } from '#platform/mint-id.ts'
 import { ownRows } from '#platform/own-rows.ts'
 import { type Approval, approvalStore, approvalView } from '../approval/approval.store.ts'
 import { whyNotApprove } from '../approval/approval-steps.ts'
@@ -23,32 +21,6 @@ export const adjustmentStore = approvalStore<'adjustment', Adjustment>({
   table: 'balance_adjustments',
   ownColumns: 'a.change_cents as "changeCents", a.balance_before as before, a.balance_after as after,',
 })
-
-type NewAdjustment = Pick<Adjustment, 'changeCents' | 'reason'> & {
-  readonly personId: PersonId
-  readonly askedBy: PersonId
-}
-
-/** Null where another one of the same person waits. */
-export async function addAdjustment(ctx: Context, asked: NewAdjustment): Promise<Adjustment | null> {
-  const { client, now } = ctx
-  const id = mintId<'adjustment'>(now)
-  const { rowCount } = await client.query({
-    name: 'admin-add-adjustment',
-    text: `insert into balance_adjustments (id, person_id, change_cents, reason, asked_by, asked_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6, $7) on conflict (person_id) where state = 'waiting' do nothing`,
-    values: [
-      id,
-      asked.personId,
-      asked.changeCents,
-      asked.reason,
-      asked.askedBy,
-      now,
-      new Date(now.getTime() + approvalWaitsMs),
-    ],
-  })
-  return rowCount === 0 ? null : adjustmentStore.find(ctx, id)
-}
 
 export async function noteBalances(
   { client }: Pick<Context, 'client'>,

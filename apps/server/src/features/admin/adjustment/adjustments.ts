@@ -14,7 +14,7 @@ import { lockNamed } from '#platform/db/lock-named.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type ApprovalKind, decide, endOverdue, personToAskFor, readApprovals } from '../approval/approval-steps.ts'
 import { findPerson } from '../people/people.store.ts'
-import { type Adjustment, addAdjustment, adjustmentStore, adjustmentViews, noteBalances } from './adjustment.store.ts'
+import { type Adjustment, adjustmentStore, adjustmentViews, noteBalances } from './adjustment.store.ts'
 
 /** Adjustments as something that takes two admins: what the shared steps have to know of them. */
 const adjustments: ApprovalKind<'adjustment', Adjustment, AdjustmentView> = {
@@ -51,7 +51,7 @@ export const askAdjustment: UseCase<typeof admin.askAdjustment> = async (ctx, in
       amount: formatAmount(cents(-changeCents)),
     })
   await endOverdue(ctx, adjustments, personId)
-  const asked = await addAdjustment(ctx, { personId, changeCents, reason, askedBy: adminId })
+  const asked = await adjustmentStore.add(ctx, { personId, reason, askedBy: adminId }, { change_cents: changeCents })
   if (asked === null) return refuse('admin.adjustment-waiting')
   ctx.concerns({ personId, details: { ...adjustments.details(asked), balance: formatAmount(availableCents) } })
   await tellOfAsking(ctx, asked)

@@ -5,11 +5,13 @@ import {
   type ApprovalState,
   approvalActions,
   approvalMachine,
+  approvalWaitsMs,
   type WhyNotApprove,
 } from '@handshake/domain/admin/approval-machine.ts'
 import { present } from '@handshake/domain/assert.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import type { Context } from '#platform/context.ts'
+import { mintId } from '#platform/mint-id.ts'
 
 type Someone = ApprovalView['person']
 type Reader = Pick<Context, 'client'>
@@ -40,6 +42,8 @@ const lists = {
   ended: "a.state <> 'waiting' and ($1::uuid is null or a.id < $1) order by a.id desc limit $2",
 } as const
 
+type NewApproval = { readonly personId: PersonId; readonly askedBy: PersonId; readonly reason: string }
+
 type Table = {
   readonly table: 'balance_adjustments' | 'new_admins'
   /** Columns that only this table has, each with a comma behind it. */
@@ -65,6 +69,23 @@ export function approvalStore<Kind extends string, Row extends Approval<Kind>>({
 
   return {
     find,
+
+    /** With the columns that only this table has. Null where another one for the same person waits. */
+    async add(ctx: Timed, asked: NewApproval, own: { readonly change_cents?: number } = {}): Promise<Row | null> {
+      const { client, now } = ctx
+      const id = mintId<Kind>(now)
+      const { personId: person_id, askedBy: asked_by, reason } = asked
+      const expires_at = new Date(now.getTime() + approvalWaitsMs)
+      const row = { id, person_id, reason, asked_by, asked_at: now, expires_at, ...own }
+      const names = Object.keys(row)
+      const { rowCount } = await client.query({
+        name: name('add'),
+        text: `insert into ${table} (${names.join(', ')}) values (${names.map((_, index) => `$${index + 1}`).join(', ')})
+          on conflict (person_id) where state = 'waiting' do nothing`,
+        values: Object.values(row),
+      })
+      return rowCount === 0 ? null : find(ctx, id)
+    },
 
     /** The same, and nobody else decides it until the transaction ends. */
     async lock(ctx: Reader, id: Id<Kind>): Promise<Row> {

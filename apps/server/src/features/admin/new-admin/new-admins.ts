@@ -2,14 +2,12 @@
 import type { admin } from '@handshake/contracts/admin/admin.ts'
 import type { NewAdminView } from '@handshake/contracts/admin/new-admin-routes.ts'
 import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
-import { approvalWaitsMs } from '@handshake/domain/admin/approval-machine.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { notify, staffWith } from '#features/notification/notification.public.ts'
 import { changeRole, closeSessions } from '#features/session/session.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { DataSection } from '#platform/feature.ts'
-import { mintId } from '#platform/mint-id.ts'
 import { ownRows } from '#platform/own-rows.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { type Approval, approvalStore, approvalView } from '../approval/approval.store.ts'
@@ -27,21 +25,6 @@ import { findPerson } from '../people/people.store.ts'
 type NewAdmin = Approval<'new-admin'>
 
 const newAdminStore = approvalStore<'new-admin', NewAdmin>({ table: 'new_admins', ownColumns: '' })
-
-type NewAdminRequest = { readonly personId: PersonId; readonly askedBy: PersonId; readonly reason: string }
-
-/** Null where another one for the same person waits. */
-async function addNewAdmin(ctx: Context, { personId, askedBy, reason }: NewAdminRequest): Promise<NewAdmin | null> {
-  const { client, now } = ctx
-  const id = mintId<'new-admin'>(now)
-  const { rowCount } = await client.query({
-    name: 'admin-add-new-admin',
-    text: `insert into new_admins (id, person_id, reason, asked_by, asked_at, expires_at)
-      values ($1, $2, $3, $4, $5, $6) on conflict (person_id) where state = 'waiting' do nothing`,
-    values: [id, personId, reason, askedBy, now, new Date(now.getTime() + approvalWaitsMs)],
-  })
-  return rowCount === 0 ? null : newAdminStore.find(ctx, id)
-}
 
 async function newAdminViews(
   ctx: Pick<Context, 'client' | 'now'>,
@@ -130,7 +113,7 @@ export const askNewAdmin: UseCase<typeof admin.askNewAdmin> = async (ctx, { pers
   const code = notReady(person)
   if (code !== null) return refuse(code)
   await endOverdue(ctx, newAdmins, personId)
-  const asked = await addNewAdmin(ctx, { personId, reason, askedBy: adminId })
+  const asked = await newAdminStore.add(ctx, { personId, reason, askedBy: adminId })
   if (asked === null) return refuse('admin.new-admin-waiting')
   ctx.concerns({ personId, details: newAdmins.details(asked) })
   await tellOfAsking(ctx, asked)

@@ -2,14 +2,7 @@
 import { rentalTermsOf } from '@handshake/domain/agreement/rental/rental-agreement.ts'
 import { zero } from '@handshake/domain/money.ts'
 import type { Notices } from '../agreement-hooks.ts'
-import { everyone, factsOf, others, receivedBy } from '../step/shared-notices.ts'
-
-type HandoverKind = 'rental.handed-over' | 'rental.returned' | 'rental.returned-in-dispute'
-
-/** Told to the other side, by the name of whoever did it. */
-const toOther =
-  (kind: HandoverKind): Notices =>
-  (move, nameOf) => [{ kind, people: others(move), facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) } }]
+import { byName, everyone, factsOf, others, receivedBy, toEveryone } from '../step/shared-notices.ts'
 
 /** What became of the deposit: each hears their own part. */
 const settled: Notices = (move) =>
@@ -20,7 +13,7 @@ const settled: Notices = (move) =>
   }))
 
 export const rentalNotices: Readonly<Record<string, Notices>> = {
-  hand_over: toOther('rental.handed-over'),
+  hand_over: byName('rental.handed-over'),
   confirm_hand_over: (move, nameOf) => [
     {
       kind: 'rental.started',
@@ -33,7 +26,7 @@ export const rentalNotices: Readonly<Record<string, Notices>> = {
     },
   ],
   return_item: (move, nameOf) =>
-    toOther(move.before.status === 'disputed' ? 'rental.returned-in-dispute' : 'rental.returned')(move, nameOf),
+    byName(move.before.status === 'disputed' ? 'rental.returned-in-dispute' : 'rental.returned')(move, nameOf),
   note_late: (move) => [
     {
       kind: 'rental.late',
@@ -41,7 +34,7 @@ export const rentalNotices: Readonly<Record<string, Notices>> = {
       facts: { ...factsOf(move), lateFeeCents: rentalTermsOf(move.after).lateFeeCents },
     },
   ],
-  lapse: (move) => [{ kind: 'rental.lapsed', people: everyone(move), facts: factsOf(move) }],
+  lapse: toEveryone('rental.lapsed'),
   claim_damage: (move, nameOf) => [
     {
       kind: 'rental.claimed',

@@ -2,19 +2,16 @@
 import { zero } from '@handshake/domain/money.ts'
 import type { AgreementMove, NameOf, Notices } from '../agreement-hooks.ts'
 import { payeeOf } from './settlement-actions.ts'
-import { everyone, factsOf, others, receivedBy } from './shared-notices.ts'
-
-const withReason: Notices = (move, nameOf) => [
-  {
-    kind: 'agreement.disputed',
-    people: others(move),
-    facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: move.attempt.reason || null },
-  },
-]
+import { everyone, factsOf, others, receivedBy, toEveryone, withReason } from './shared-notices.ts'
 
 const isOver = ({ after }: AgreementMove) => after.participants.every(({ status }) => status === 'settled')
 
 const byActor = (move: AgreementMove, nameOf: NameOf) => ({ ...factsOf(move), who: nameOf(move.attempt.actorId) })
+
+const amountByActor = (move: AgreementMove, nameOf: NameOf) => ({
+  ...byActor(move, nameOf),
+  amountCents: move.attempt.facts?.amountCents ?? zero,
+})
 
 /** Told to the other side, by the name of whoever did it; once both have, it is over and that is told instead. */
 const confirmed: Notices = (move, nameOf) =>
@@ -53,26 +50,13 @@ export const settlementNotices: Readonly<Record<string, Notices>> = {
     {
       kind: 'agreement.amount-proposed',
       people: others(move),
-      facts: {
-        ...factsOf(move),
-        who: nameOf(move.attempt.actorId),
-        payee: nameOf(payeeOf(move.after)),
-        amountCents: move.attempt.facts?.amountCents ?? zero,
-      },
+      facts: { ...amountByActor(move, nameOf), payee: nameOf(payeeOf(move.after)) },
     },
   ],
   pay_deposit: (move, nameOf) => [
-    {
-      kind: 'agreement.funded',
-      people: others(move),
-      facts: {
-        ...factsOf(move),
-        who: nameOf(move.attempt.actorId),
-        amountCents: move.attempt.facts?.amountCents ?? zero,
-      },
-    },
+    { kind: 'agreement.funded', people: others(move), facts: amountByActor(move, nameOf) },
   ],
-  lapse: (move) => [{ kind: 'agreement.never-paid', people: everyone(move), facts: factsOf(move) }],
+  lapse: toEveryone('agreement.never-paid'),
   release_funds: confirmed,
   confirm_kept: confirmed,
   return_funds: (move, nameOf) =>
@@ -81,14 +65,14 @@ export const settlementNotices: Readonly<Record<string, Notices>> = {
     others(move).map((personId) => ({
       kind: 'agreement.conceded',
       people: [personId],
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), amountCents: receivedBy(move, personId) },
+      facts: { ...byActor(move, nameOf), amountCents: receivedBy(move, personId) },
     })),
   rule_kept: ruled,
   rule_void: ruled,
   rule_broken: ruled,
-  contest_claim: withReason,
-  escalate: (move) => [{ kind: 'agreement.escalated', people: everyone(move), facts: factsOf(move) }],
-  escalate_case: (move) => [{ kind: 'agreement.case-escalated', people: everyone(move), facts: factsOf(move) }],
+  contest_claim: withReason('agreement.disputed'),
+  escalate: toEveryone('agreement.escalated'),
+  escalate_case: toEveryone('agreement.case-escalated'),
   accept_amount: sharedOut,
   rule_share: sharedOut,
   rule_refund: sharedOut,

@@ -24,6 +24,45 @@ export const others = (move: AgreementMove): PersonId[] =>
 export const receivedBy = ({ transfers }: AgreementMove, personId: PersonId): Cents =>
   add(zero, ...transfers.filter(({ to }) => to === personId).map(({ amountCents }) => amountCents))
 
+const initiator = ({ after }: AgreementMove): PersonId[] => [after.initiatorId]
+
+/** Of the step alone, to everyone in it. */
+export const toEveryone =
+  (
+    kind:
+      | 'agreement.expired'
+      | 'agreement.completed'
+      | 'agreement.never-paid'
+      | 'agreement.escalated'
+      | 'agreement.case-escalated'
+      | 'rental.lapsed',
+  ): Notices =>
+  (move) => [{ kind, people: everyone(move), facts: factsOf(move) }]
+
+/** By the name of whoever took the step. */
+export const byName =
+  (
+    kind:
+      | 'agreement.accepted'
+      | 'agreement.cancel-taken-back'
+      | 'rental.handed-over'
+      | 'rental.returned'
+      | 'rental.returned-in-dispute',
+    people: (move: AgreementMove) => PersonId[] = others,
+  ): Notices =>
+  (move, nameOf) => [{ kind, people: people(move), facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) } }]
+
+/** By the name of whoever took the step, with the reason they gave. */
+export const withReason =
+  (
+    kind: 'agreement.declined' | 'agreement.cancel-asked' | 'agreement.cancelled' | 'agreement.disputed',
+    people: (move: AgreementMove) => PersonId[] = others,
+  ): Notices =>
+  (move, nameOf) => {
+    const { actorId, reason } = move.attempt
+    return [{ kind, people: people(move), facts: { ...factsOf(move), who: nameOf(actorId), reason: reason || null } }]
+  }
+
 export const sharedNotices: Readonly<Record<string, Notices>> = {
   send_offer: (move, nameOf) => [
     {
@@ -37,42 +76,12 @@ export const sharedNotices: Readonly<Record<string, Notices>> = {
       },
     },
   ],
-  accept_terms: (move, nameOf) => [
-    {
-      kind: 'agreement.accepted',
-      people: [move.after.initiatorId],
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) },
-    },
-  ],
-  decline_terms: (move, nameOf) => [
-    {
-      kind: 'agreement.declined',
-      people: [move.after.initiatorId],
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: move.attempt.reason || null },
-    },
-  ],
-  timeout: (move) => [{ kind: 'agreement.expired', people: everyone(move), facts: factsOf(move) }],
-  ask_to_cancel: (move, nameOf) => [
-    {
-      kind: 'agreement.cancel-asked',
-      people: others(move),
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: move.attempt.reason || null },
-    },
-  ],
-  take_back_cancel: (move, nameOf) => [
-    {
-      kind: 'agreement.cancel-taken-back',
-      people: others(move),
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId) },
-    },
-  ],
-  request_cancel: (move, nameOf) => [
-    {
-      kind: 'agreement.cancelled',
-      people: others(move),
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: move.attempt.reason || null },
-    },
-  ],
+  accept_terms: byName('agreement.accepted', initiator),
+  decline_terms: withReason('agreement.declined', initiator),
+  timeout: toEveryone('agreement.expired'),
+  ask_to_cancel: withReason('agreement.cancel-asked'),
+  take_back_cancel: byName('agreement.cancel-taken-back'),
+  request_cancel: withReason('agreement.cancelled'),
   approve_cancel: (move, nameOf) => [
     {
       kind: 'agreement.cancelled',
@@ -80,12 +89,6 @@ export const sharedNotices: Readonly<Record<string, Notices>> = {
       facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: null },
     },
   ],
-  raise_dispute: (move, nameOf) => [
-    {
-      kind: 'agreement.disputed',
-      people: others(move),
-      facts: { ...factsOf(move), who: nameOf(move.attempt.actorId), reason: move.attempt.reason || null },
-    },
-  ],
-  complete: (move) => [{ kind: 'agreement.completed', people: everyone(move), facts: factsOf(move) }],
+  raise_dispute: withReason('agreement.disputed'),
+  complete: toEveryone('agreement.completed'),
 }

@@ -16,32 +16,19 @@ export async function checkInvitationLimit(
   if (more === 0) return null
   await lockNamed(ctx, `handshake invitations of ${senderId}`)
   const since = new Date(ctx.now.getTime() - hours(1))
-  const { sent } = await ctx.sql
-    .selectFrom('bet_invitations')
-    .where('sender_id', '=', senderId)
-    .where('created_at', '>', since)
-    .where((eb) => eb.or([eb('recipient_email', 'is not', null), eb('recipient_phone', 'is not', null)]))
-    .select((eb) => eb.fn.countAll<number>().as('sent'))
-    .executeTakeFirstOrThrow()
-  const { sentToPools } = await ctx.sql
-    .selectFrom('pool_invitations')
-    .where('sender_id', '=', senderId)
-    .where('created_at', '>', since)
-    .select((eb) => eb.fn.countAll<number>().as('sentToPools'))
-    .executeTakeFirstOrThrow()
-  const { sentToGuests } = await ctx.sql
-    .selectFrom('split_guests')
-    .where('sender_id', '=', senderId)
-    .where('mailed_at', '>', since)
-    .select((eb) => eb.fn.countAll<number>().as('sentToGuests'))
-    .executeTakeFirstOrThrow()
-  const { sentToSeats } = await ctx.sql
-    .selectFrom('open_seats')
-    .where('maker_id', '=', senderId)
-    .where('mailed_at', '>', since)
-    .select((eb) => eb.fn.countAll<number>().as('sentToSeats'))
-    .executeTakeFirstOrThrow()
-  return sent + sentToPools + sentToGuests + sentToSeats + more > invitationsPerHour
+  const { rows } = await ctx.client.query<{ sent: number }>({
+    name: 'invitations-sent-within-the-hour',
+    text: `select (
+        (select count(*) from bet_invitations where sender_id = $1 and created_at > $2
+          and (recipient_email is not null or recipient_phone is not null))
+        + (select count(*) from pool_invitations where sender_id = $1 and created_at > $2)
+        + (select count(*) from split_guests where sender_id = $1 and mailed_at > $2)
+        + (select count(*) from open_seats where maker_id = $1 and mailed_at > $2)
+      )::int as sent`,
+    values: [senderId, since],
+  })
+  const sent = rows[0]?.sent ?? 0
+  return sent + more > invitationsPerHour
     ? refuse('handshake.too-many-invitations', { limit: invitationsPerHour })
     : null
 }

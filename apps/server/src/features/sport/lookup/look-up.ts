@@ -8,47 +8,40 @@ import { seconds } from '@handshake/domain/time.ts'
 import { Prepared, type UseCase } from '#platform/use-case.ts'
 import type { Asking } from '../feed/listed-games.ts'
 import { storedGame, storedView } from './events.ts'
-import type { Lookups } from './lookups.ts'
+import type { Found, Lookups } from './lookups.ts'
+
+const leaguesIn = <Row>({ rows, source }: Found<Row[]>) => ({ leagues: rows, source })
+const teamsIn = <Row>({ rows, source }: Found<Row[]>) => ({ teams: rows, source })
 
 /** A person searches leagues by name. */
 export const searchLeagues =
   (lookups: Lookups): UseCase<typeof sport.searchLeagues> =>
-  async (ctx, { search }) => {
-    const { rows: leagues, source } = await lookups.leagues(ctx, search)
-    return { leagues, source }
-  }
+  async (ctx, { search }) =>
+    leaguesIn(await lookups.leagues(ctx, search))
 
 /** A person searches teams by name. */
 export const searchTeams =
   (lookups: Lookups): UseCase<typeof sport.searchTeams> =>
-  async (ctx, { search }) => {
-    const { rows: teams, source } = await lookups.teams(ctx, search)
-    return { teams, source }
-  }
+  async (ctx, { search }) =>
+    teamsIn(await lookups.teams(ctx, search))
 
 /** A person looks up one league by its number at the sports service. */
 export const lookUpLeague =
   (lookups: Lookups): UseCase<typeof sport.lookUpLeague> =>
-  async (ctx, { leagueId }) => {
-    const { rows: leagues, source } = await lookups.league(ctx, leagueId)
-    return { leagues, source }
-  }
+  async (ctx, { leagueId }) =>
+    leaguesIn(await lookups.league(ctx, leagueId))
 
 /** A person looks up one team by its number at the sports service. */
 export const lookUpTeam =
   (lookups: Lookups): UseCase<typeof sport.lookUpTeam> =>
-  async (ctx, { teamId }) => {
-    const { rows: teams, source } = await lookups.team(ctx, teamId)
-    return { teams, source }
-  }
+  async (ctx, { teamId }) =>
+    teamsIn(await lookups.team(ctx, teamId))
 
 /** A person sees the teams of a league. */
 export const readLeagueTeams =
   (lookups: Lookups): UseCase<typeof sport.readLeagueTeams> =>
-  async (ctx, { leagueId }) => {
-    const { rows: teams, source } = await lookups.teamsOf(ctx, leagueId)
-    return { teams, source }
-  }
+  async (ctx, { leagueId }) =>
+    teamsIn(await lookups.teamsOf(ctx, leagueId))
 
 /** A person sees the next games of a league, or those under way. */
 export const readLeagueEvents =
@@ -62,10 +55,7 @@ export const readLeagueEvents =
 export const callSportsApi =
   (lookups: Lookups): UseCase<typeof sport.callSportsApi> =>
   async (ctx, { action, leagueId, teamName }) => {
-    if (action === 'searchTeam') {
-      const { rows: teams, source } = await lookups.teams(ctx, present(teamName, 'the schema asks for it'))
-      return { teams, source }
-    }
+    if (action === 'searchTeam') return teamsIn(await lookups.teams(ctx, present(teamName, 'the schema asks for it')))
     const group = action === 'upcoming' ? 'upcoming' : 'live'
     const { rows, source } = await lookups.events(ctx, present(leagueId, 'the schema asks for it'), group)
     return { events: rows.slice(0, defaultUpcoming), source }

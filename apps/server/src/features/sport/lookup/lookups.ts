@@ -31,7 +31,7 @@ const teamView = (team: ServiceTeam): TeamView => ({
 })
 
 type Source = 'service' | 'database' | 'built-in'
-type Found<Rows> = { readonly rows: Rows; readonly source: Source }
+export type Found<Rows> = { readonly rows: Rows; readonly source: Source }
 
 export type Lookups = {
   readonly leagues: (ctx: Asking, search: string) => Promise<Found<LeagueView[]>>
@@ -49,7 +49,7 @@ export type Lookups = {
 
 /** Of the hundred calls a minute that the service allows, the feed needs most; beyond these, what we know ourselves has to do. */
 const callsPerMinute = 20
-const mostRows = 100
+const maxRows = 100
 
 /** Its client is one of its own: however often people look things up in vain, the breaker of the feed stays closed. */
 export function createLookups(client: SportsClient | null): Lookups {
@@ -68,7 +68,7 @@ export function createLookups(client: SportsClient | null): Lookups {
     }
   }
   const builtIn = async <Row>(rows: Row[]): Promise<Found<Row[]>> => ({
-    rows: rows.slice(0, mostRows),
+    rows: rows.slice(0, maxRows),
     source: 'built-in',
   })
   const contains = (name: string, search: string) => name.toLowerCase().includes(search.toLowerCase())
@@ -80,7 +80,7 @@ export function createLookups(client: SportsClient | null): Lookups {
         async (service) => {
           const { rows } = await service.ask('allLeagues', '', ctx.now)
           const found = rows.filter((row) => contains(`${row.strLeague} ${row.strLeagueAlternate ?? ''}`, search))
-          return found.slice(0, mostRows).map(leagueView)
+          return found.slice(0, maxRows).map(leagueView)
         },
         () => builtIn(builtInLeagues.filter(({ name }) => contains(name, search))),
       ),
@@ -98,7 +98,7 @@ export function createLookups(client: SportsClient | null): Lookups {
         ctx,
         async (service) => {
           const { rows } = await service.ask('leagueTeams', leagueId, ctx.now)
-          return rows.slice(0, mostRows).map(teamView)
+          return rows.slice(0, maxRows).map(teamView)
         },
         () => {
           const league = builtInLeagues.find(isLeague(leagueId))
@@ -110,7 +110,7 @@ export function createLookups(client: SportsClient | null): Lookups {
         ctx,
         async (service) => {
           const { rows } = await service.ask('searchTeams', search, ctx.now)
-          return rows.slice(0, mostRows).map(teamView)
+          return rows.slice(0, maxRows).map(teamView)
         },
         () => builtIn(builtInTeams.filter(({ name }) => contains(name, search))),
       ),
