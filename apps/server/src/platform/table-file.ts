@@ -18,7 +18,7 @@ export type TableFile = {
 type Page = { readonly nextCursor: string | null }
 
 /** A file ends there; to get more, narrow the table with a filter. */
-const mostRows = 100_000
+const maxRows = 100_000
 
 export function tableFile<R extends Route, P extends Page, Row>({
   name,
@@ -56,7 +56,7 @@ export function tableFile<R extends Route, P extends Page, Row>({
         const rows = rowsOf(found)
         yield Buffer.from(rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join(''))
         sent += rows.length
-        if (found.nextCursor === null || sent >= mostRows) return
+        if (found.nextCursor === null || sent >= maxRows) return
         cursor = found.nextCursor
       }
     },

@@ -31,7 +31,7 @@ const unmasked = (text: string, one: 'i' | 'l' = 'i'): string =>
 function coresOf(typed: string): string[] {
   const bare = typed.replace(/^[^\p{L}]+/u, '')
   const decorated = /[^\p{L}]*$/u.exec(bare)?.[0].length ?? 0
-  const tried = Math.min(decorated, mostDecoration) + 1
+  const tried = Math.min(decorated, maxDecoration) + 1
   const ends = Array.from({ length: tried }, (_, cut) => bare.slice(0, bare.length - cut))
   const shapes = [typed, bare, bare.slice(0, bare.length - decorated), ...ends]
   const read = shapes.flatMap((shape) => [shape, unmasked(shape), unmasked(shape, 'l')])
@@ -39,7 +39,7 @@ function coresOf(typed: string): string[] {
 }
 
 /** As many digits and marks as are tried one by one; beyond that, all of them at once. */
-const mostDecoration = 12
+const maxDecoration = 12
 
 /** 'Maya.Chen', 'mayachen1990', 'CHEN-maya', 'm4y4', 'nehc': the person's own words, whatever was put around or between them. */
 export function namesItsOwner(password: string, owner: PasswordOwner): boolean {

@@ -2,7 +2,7 @@
 import type { CalendarEvent } from '#platform/feature.ts'
 
 const newline = '\r\n'
-const mostBytes = 75
+const maxBytes = 75
 
 /** Backslash, semicolon, comma and line breaks mean something in a text; other control characters are not allowed at all. */
 const escaped = (text: string): string =>
@@ -20,7 +20,7 @@ function folded(line: string): string {
   let bytes = 0
   for (const character of line.toWellFormed()) {
     const size = Buffer.byteLength(character)
-    if (bytes + size > mostBytes) {
+    if (bytes + size > maxBytes) {
       lines.push(current)
       current = ' '
       bytes = 1

@@ -13,7 +13,7 @@ import type { UseCase } from '#platform/use-case.ts'
 const keptPerPerson = 100
 const writeEveryMs = seconds(2)
 /** What one node holds until then, of everybody. */
-const mostPeople = 500
+const maxPeople = 500
 
 type Call = {
   readonly id: Id<'key-call'>
@@ -39,7 +39,7 @@ export function startKeyCalls({ http, pool, now, log }: Parts): KeyCalls {
     const person = callerWithKey(request)
     if (person?.key) {
       const own = calls.get(person.id) ?? []
-      if (own.length > 0 || calls.size < mostPeople) calls.set(person.id, own)
+      if (own.length > 0 || calls.size < maxPeople) calls.set(person.id, own)
       const at = now()
       own.push({
         id: mintId<'key-call'>(at),

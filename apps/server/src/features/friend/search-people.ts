@@ -8,7 +8,7 @@ import { isFriend, notBlocked, personColumns, takesRequests } from './friend.sto
 /** The work a search may cost whatever is asked: of more matches than this, the best of those found first are shown. */
 const maxMatches = 1_000
 /** Fewer than three letters in a row are in no index; they are looked for among the most reliable people only. */
-const mostLookedThrough = 2_000
+const maxLookedThrough = 2_000
 
 export const searchPeople: UseCase<typeof friend.searchPeople> = async (ctx, { search = '', among, limit }) => {
   const looking = { text: search.replace(/^@/, ''), verifiedOnly: among === 'verified', limit }
@@ -35,7 +35,7 @@ export function searchQuery(personId: PersonId, { text, verifiedOnly, limit }: L
     ? `(select user_id as id from people_to_find where username ilike $3 or display_name ilike $3 limit ${maxMatches})`
     : `(select id from (
           select id, username, display_name from profiles where is_active
-          order by reliability_score desc, username limit ${mostLookedThrough}) reliable
+          order by reliability_score desc, username limit ${maxLookedThrough}) reliable
         where username ilike $3 or display_name ilike $3)`
   return {
     name: named(indexed ? 'friend-search' : 'friend-search-short'),

@@ -126,14 +126,14 @@ export async function takeDue(
   return rows.map(handshakeOf)
 }
 
-type DueAsked = {
+type DueRequest = {
   readonly statuses: readonly HandshakeState[]
   readonly now: Date
   readonly limit: number
   readonly only: string | null
 }
 
-export const dueQuery = ({ statuses, now, limit, only }: DueAsked) => ({
+export const dueQuery = ({ statuses, now, limit, only }: DueRequest) => ({
   name: `handshake-take-due: ${limit}, ${only === null ? 'all' : 'one'}`,
   text: `select ${columns} from bets where id in (${dueIds({ table: 'bets', lock: 'update', limit, only })}) order by id`,
   values: only === null ? [statuses, now] : [statuses, now, only],

@@ -122,10 +122,10 @@ const iconOf = (kind: string | null): NoticeIcon =>
   kind !== null && isNoticeKind(kind) ? noticeKinds[kind].icon : 'bell'
 
 /** Nobody is shown a larger number, and whoever reads nothing for years costs no more. */
-const mostUnread = 100
+const maxUnread = 100
 
 export async function countUnread(sql: Sql, own: Own): Promise<number> {
-  const rows = await visibleNotices(sql, own).where('read', '=', false).limit(mostUnread).select('id').execute()
+  const rows = await visibleNotices(sql, own).where('read', '=', false).limit(maxUnread).select('id').execute()
   return rows.length
 }
 

@@ -16,7 +16,7 @@ export type OwnResult = {
   | { readonly handshakeId: null; readonly poolId: PoolId; readonly opponent: null; readonly outcome: string | null }
 )
 
-const mostResults = 50
+const maxResults = 50
 
 export async function readResults(
   { client }: Pick<Context, 'client'>,
@@ -29,7 +29,7 @@ export async function readResults(
       from betting_results r left join bets b on b.id = r.bet_id left join pools o on o.id = r.pool_id
         left join profiles p on p.id = r.opponent_id
       where r.user_id = $1 and b.hidden_at is null
-      order by r.at desc, coalesce(r.bet_id, r.pool_id) desc limit ${mostResults}`,
+      order by r.at desc, coalesce(r.bet_id, r.pool_id) desc limit ${maxResults}`,
     values: [personId],
   })
   return rows

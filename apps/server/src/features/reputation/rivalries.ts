@@ -36,7 +36,7 @@ export async function recordAgainst(
   return rows[0] ?? neverMet
 }
 
-const mostMeetings = 10
+const maxMeetings = 10
 
 type HeadToHead = ResultOf<typeof reputation.readHeadToHead>
 type Meeting = HeadToHead['lastMeetings'][number]
@@ -64,7 +64,7 @@ export const readHeadToHead: UseCase<typeof reputation.readHeadToHead> = async (
     streak: streakBetween(meetings.rows.map(({ result }) => result)),
     running,
     lastMetAt: record.lastMetAt?.toISOString() ?? null,
-    lastMeetings: meetings.rows.slice(0, mostMeetings).map((row) => ({ ...row, at: row.at.toISOString() })),
+    lastMeetings: meetings.rows.slice(0, maxMeetings).map((row) => ({ ...row, at: row.at.toISOString() })),
   }
 }
 
@@ -82,14 +82,14 @@ async function runningBetween(
     name: 'reputation-running-between',
     text: `select id as "handshakeId", title, status from bets
       where ((creator_id = $1 and peer_id = $2) or (creator_id = $2 and peer_id = $1)) and hidden_at is null
-        and status in (${runningStates}) order by created_at desc, id desc limit ${mostMeetings}`,
+        and status in (${runningStates}) order by created_at desc, id desc limit ${maxMeetings}`,
     values: [personId, otherId],
   })
   return rows
 }
 
 /** As many as friends are listed. */
-const mostFriends = 500
+const maxFriends = 500
 
 type Rivalry = ResultOf<typeof reputation.readRivalries>['rivalries'][number]
 type Row = Omit<Rivalry, 'streak' | 'runningCount'> & { results: MeetingResult[] }
@@ -110,7 +110,7 @@ export const readRivalries: UseCase<typeof reputation.readRivalries> = async ({ 
             from (select result, bet_id, at from betting_results where user_id = r.user_id and opponent_id = r.opponent_id
               order by at desc, bet_id desc limit ${streakCap}) last) lately
         where f.user_id = $1 and lately.bet_ids is not null
-        order by r.last_met_at desc, r.opponent_id limit ${mostFriends}`,
+        order by r.last_met_at desc, r.opponent_id limit ${maxFriends}`,
       values: [person.id],
     }),
     client.query<{ id: PersonId; count: number }>({

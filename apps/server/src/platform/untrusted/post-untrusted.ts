@@ -29,8 +29,8 @@ type Post = {
 }
 
 /** No more of an answer is read, whatever it says of its length; nothing is unpacked. */
-const mostAnswerBytes = 2_048
-const mostHeaderBytes = 8_192
+const maxAnswerBytes = 2_048
+const maxHeaderBytes = 8_192
 
 export async function postUntrusted({ resolve = resolveName, ...post }: Post): Promise<Reply> {
   const deadline = AbortSignal.timeout(post.timeoutMs)
@@ -91,7 +91,7 @@ function ask({ address, headers, body }: Post, host: string, signal: AbortSignal
       headers: { ...headers, host: address.host, 'content-length': Buffer.byteLength(body) },
       // A connection of its own, so that none is reused that was opened for another name.
       agent: false,
-      maxHeaderSize: mostHeaderBytes,
+      maxHeaderSize: maxHeaderBytes,
       signal,
     })
     asked.once('error', fail)
@@ -122,9 +122,9 @@ async function readBegin(answer: IncomingMessage): Promise<string> {
   for await (const part of answer as AsyncIterable<Buffer>) {
     parts.push(part)
     size += part.length
-    if (size >= mostAnswerBytes) break
+    if (size >= maxAnswerBytes) break
   }
-  const text = Buffer.concat(parts).subarray(0, mostAnswerBytes).toString('utf8')
+  const text = Buffer.concat(parts).subarray(0, maxAnswerBytes).toString('utf8')
   return text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]+/gu, ' ').slice(0, 500)
 }
 

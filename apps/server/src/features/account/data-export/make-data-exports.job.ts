@@ -8,7 +8,7 @@ import { forgetExpired, keepPiece, noteFailed, noteReady } from './data-export.s
 import { dataFiles } from './data-files.ts'
 import { zipInPieces } from './zip-pieces.ts'
 
-const mostAttempts = 3
+const maxAttempts = 3
 /** A try that failed, or whose node died, is followed by the next after this long, twice as long, and so on. */
 const pauseMs = seconds(20)
 
@@ -29,7 +29,7 @@ export const makeDataExports = (dataSections: () => readonly DataSection[]): Job
 async function makeNext(open: Open, sections: readonly DataSection[]): Promise<boolean> {
   const next = await open(takeNext)
   if (next === null) return false
-  if (next.attempts < mostAttempts) await open((ctx) => make(ctx, next, sections))
+  if (next.attempts < maxAttempts) await open((ctx) => make(ctx, next, sections))
   return true
 }
 
@@ -45,7 +45,7 @@ async function takeNext(ctx: Context): Promise<Waiting | null> {
     .select(['id', 'user_id', 'attempts'])
     .executeTakeFirst()
   if (row === undefined) return null
-  if (row.attempts >= mostAttempts) await giveUp(ctx, row)
+  if (row.attempts >= maxAttempts) await giveUp(ctx, row)
   else
     await ctx.sql
       .updateTable('data_exports')

@@ -24,14 +24,14 @@ import { findCase, findFailures, findHeld, findMoments } from './deal-story.ts'
 import { stuckDeals } from './stuck-deals.ts'
 
 /** As many as a pool seats, and more than a bill is split between. */
-const mostPeople = 100
+const maxPeople = 100
 
 /** Staff look into one deal: who is in it, what it holds, what comes next, and its case. */
 export const readDeal: UseCase<typeof admin.readDeal> = async (ctx, { dealId }, refuse) => {
   const deal = await findOpenDeal(ctx, dealId, refuse)
   if (deal instanceof Refused) return deal
   const words = mayReadWords(deal, ctx.person)
-  const parties = await findParties(ctx, [deal.id], mostPeople)
+  const parties = await findParties(ctx, [deal.id], maxPeople)
   return {
     ...dealRowOf(deal, ctx.person, parties),
     people: parties.map(({ id, displayName, username, role, stake }) => ({

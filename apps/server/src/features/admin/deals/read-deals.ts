@@ -13,7 +13,7 @@ import { dealRowOf, dealSortKeys, dealTables, findDeals, findParties } from './d
 import { type Stuck, stuckDeals } from './stuck-deals.ts'
 
 /** A name that more people have finds the newest of them; whoever means another types more of it. */
-const mostPeople = 200
+const maxPeople = 200
 const shownPeople = 3
 
 type Reader = Pick<Person, 'id' | 'role'>
@@ -71,7 +71,7 @@ async function wishesOf(
   stuck: Stuck,
 ) {
   const { id, kinds, statuses, words } = readDealSearch(search)
-  const people = words === '' ? [] : await findPeopleIds(ctx, words, mostPeople)
+  const people = words === '' ? [] : await findPeopleIds(ctx, words, maxPeople)
   const wantedKinds = [kind ? [kind] : [], kinds].filter(({ length }) => length > 0)
   /** Support never reads the words, so it finds nothing by them either. */
   const opened = (source: DealSource) => sql`select ${sql.ref(dealTables[source].opening)} from staff_openings

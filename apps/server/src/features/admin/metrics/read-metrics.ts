@@ -9,7 +9,7 @@ import type { UseCase } from '#platform/use-case.ts'
 const steps = { hour: { seconds: 60, count: 60 }, day: { seconds: 600, count: 144 } } as const
 type Step = (typeof steps)[keyof typeof steps]
 
-const mostSlow = 10
+const maxSlow = 10
 
 type Reader = Pick<Context, 'client'>
 
@@ -88,7 +88,7 @@ async function readSlowest({ client }: Reader, { seconds, count }: Step) {
   const { rows } = await client.query<{ at: Date; node: string; route: string; tookMs: number }>({
     name: 'admin-slowest',
     text: `select minute as at, node, slowest_route as route, slowest_ms as "tookMs" from node_minutes
-      where ${whole} and slowest_route is not null order by slowest_ms desc, minute desc limit ${mostSlow}`,
+      where ${whole} and slowest_route is not null order by slowest_ms desc, minute desc limit ${maxSlow}`,
     values: [seconds, count],
   })
   return rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() }))

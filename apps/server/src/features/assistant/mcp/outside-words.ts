@@ -14,7 +14,7 @@ const ourNames = new Set([
 
 /** More says nothing new, and a page of it would push everything else out of an assistant's sight. */
 const longestText = 500
-const mostItems = 100
+const maxItems = 100
 
 /** Marks that turn or hide text, and controls: what a person could not see is shown by its number. */
 const unseen = /[^\P{C}\n]|[\p{Zl}\p{Zp}\p{Variation_Selector}\p{Default_Ignorable_Code_Point}]/gu
@@ -28,7 +28,7 @@ export function visible(text: string): string {
 
 export function marked(value: unknown, name = ''): unknown {
   if (typeof value === 'string') return ourNames.has(name) ? visible(value) : { untrusted: visible(value) }
-  if (Array.isArray(value)) return value.slice(0, mostItems).map((item) => marked(item, name))
+  if (Array.isArray(value)) return value.slice(0, maxItems).map((item) => marked(item, name))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner, key)]))
 }

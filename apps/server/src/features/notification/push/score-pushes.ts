@@ -25,7 +25,7 @@ const liveMs = minutes(3)
 const finalMs = hours(1)
 const maxPerRun = 100
 const leaseMs = minutes(1)
-const mostAttempts = 6
+const maxAttempts = 6
 
 const isMuted = (person: string): string =>
   `exists (select from muted_notices m where m.user_id = ${person} and m.topic = 'scores' and m.channel = 'push')`
@@ -133,7 +133,7 @@ export async function dropScore({ client }: Pick<Context, 'client'>, { subscript
 /** After 5 seconds, then 20, then longer; false once it would be too old or nobody answers. */
 export async function retryScore({ client, now }: Pick<Context, 'client' | 'now'>, push: DueScore): Promise<boolean> {
   const dueAt = new Date(now.getTime() + seconds(5) * 4 ** (push.attempts - 1))
-  if (push.attempts >= mostAttempts || dueAt >= push.staleAt) return false
+  if (push.attempts >= maxAttempts || dueAt >= push.staleAt) return false
   await client.query({
     name: 'notification-retry-score',
     text: `update score_pushes set leased_until = null, due_at = greatest(due_at, $3) where subscription_id = $1 and bet_id = $2`,

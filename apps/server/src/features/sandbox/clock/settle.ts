@@ -7,7 +7,7 @@ import { nextRun } from '#platform/jobs/next-run.ts'
 import type { Machinery } from '#platform/run-in-context.ts'
 
 /** One thing leads to another: a game ends, a bet is decided, a win is paid, somebody is told. */
-const mostRounds = 6
+const maxRounds = 6
 const lookEveryMs = 10
 const quietWithinMs = seconds(5)
 
@@ -27,7 +27,7 @@ export async function settle({ machinery, jobs }: Parts, since: Date): Promise<v
       machinery.wakeRelay(left)
     },
   }
-  for (let round = 0; round < mostRounds && follows; round++) {
+  for (let round = 0; round < maxRounds && follows; round++) {
     follows = false
     for (const job of round === 0 ? [...beats, ...crons] : beats) await run(noting, job)
     await untilQuiet(machinery)

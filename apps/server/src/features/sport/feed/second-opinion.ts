@@ -4,7 +4,7 @@ import { sameGame, sameStartMs, startsApartMs } from '@handshake/domain/sport/sa
 import type { Sides } from '@handshake/domain/sport/sides.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import { addWords, isOutcome, type NewWord } from '../result/game-results.ts'
+import { addReports, isOutcome, type NewReport } from '../result/game-results.ts'
 import type { GameId } from '../sport.store.ts'
 import { otherFeeds, type ProviderName, type ReportedGame } from './sport-provider.ts'
 
@@ -30,7 +30,7 @@ const columns = `g.id, g.league, g.team_a, g.team_b, g.game_date, g.last_updated
     as "isSilent"`
 
 /**
- * Answers which of these are somebody else's games, by this provider's ids. Nothing about such a game is decided here: a word is
+ * Answers which of these are somebody else's games, by this provider's ids. Nothing about such a game is decided here: a report is
  * added beside that of its own provider, and where the two differ the payout waits (game-results.ts).
  */
 export async function hearOthersGames(
@@ -43,9 +43,9 @@ export async function hearOthersGames(
   const strangers = games.filter(({ externalId }) => !known.some(({ told }) => told.externalId === externalId))
   const told = [...known, ...(await recognize(ctx, provider, strangers))]
   await standIn(ctx, told)
-  await addWords(
+  await addReports(
     ctx,
-    told.flatMap((each) => wordOf(each, provider)),
+    told.flatMap((each) => reportsOf(each, provider)),
   )
   return new Set(told.map(({ told: { externalId } }) => externalId))
 }
@@ -138,7 +138,7 @@ const inOurOrder = <T>({ isSwapped }: ComparedGame, { team_a, team_b }: Sides<T>
   isSwapped ? { team_a: team_b, team_b: team_a } : { team_a, team_b }
 
 /** Of a game whose own provider is well, only its end is noted, and only once that provider has named one itself. */
-function wordOf(each: ComparedGame, source: ProviderName): NewWord[] {
+function reportsOf(each: ComparedGame, source: ProviderName): NewReport[] {
   const { told, game } = each
   if (!isOutcome(told.status) || !(game.hasSpoken || game.isSilent)) return []
   const { team_a: teamAScore, team_b: teamBScore } = inOurOrder(each, told.score)

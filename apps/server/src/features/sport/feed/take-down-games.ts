@@ -3,7 +3,7 @@ import type { LiveFact } from '@handshake/contracts/live-events.ts'
 import { gameStatuses, isOver } from '@handshake/domain/sport/live-game.ts'
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
-import { addWords, isOutcome, type NewWord } from '../result/game-results.ts'
+import { addReports, isOutcome, type NewReport } from '../result/game-results.ts'
 import { scoresChanged } from '../sport.events.ts'
 import type { GameId } from '../sport.store.ts'
 import { hearOthersGames } from './second-opinion.ts'
@@ -50,7 +50,7 @@ export async function takeDownGames(
   // A game that is new, or now in another group of the list, stands in no answer that could be recognized by it.
   if (news.some(({ row, before }) => before === undefined || before.status !== row.status))
     ctx.tellEveryone(['fixture'], null)
-  await addWords(
+  await addReports(
     ctx,
     news.flatMap(({ told, row }) => wordOf(told, row, provider)),
   )
@@ -184,7 +184,7 @@ async function writeRows({ client }: Context, rows: readonly Row[]): Promise<voi
   })
 }
 
-function wordOf(told: ReportedGame, { id }: Row, provider: ProviderName): NewWord[] {
+function wordOf(told: ReportedGame, { id }: Row, provider: ProviderName): NewReport[] {
   if (!isOutcome(told.status)) return []
   const { status: outcome, score, payload, observedAt } = told
   return [

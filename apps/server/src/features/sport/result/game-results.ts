@@ -1,4 +1,4 @@
-/** Storage of results, one row for every word of every source: how they are added, and what they say together. */
+/** Storage of results, one row for every report of every source: how they are added, and what they say together. */
 import { createHash } from 'node:crypto'
 import type { EvidenceView } from '@handshake/contracts/handshake/handshake-history.ts'
 import { canonical } from '@handshake/domain/document/canonical-json.ts'
@@ -24,7 +24,7 @@ export const isOutcome = (status: string): status is ResultOutcome =>
   resultOutcomes.some((outcome) => outcome === status)
 
 /** What a source says about one game now. */
-export type NewWord = {
+export type NewReport = {
   readonly gameId: GameId
   readonly source: string
   readonly outcome: ResultOutcome
@@ -46,10 +46,10 @@ type ResultRow = {
   readonly observed_at: Date
 }
 
-/** The last word of every source on these games, the newest first. */
-async function lastWords({ client }: Pick<Context, 'client'>, ids: readonly GameId[]): Promise<ResultRow[]> {
+/** The last report of every source on these games, the newest first. */
+async function lastReports({ client }: Pick<Context, 'client'>, ids: readonly GameId[]): Promise<ResultRow[]> {
   const { rows } = await client.query<ResultRow>({
-    name: 'sport-last-words',
+    name: 'sport-last-reports',
     text: `select * from (
         select distinct on (game_id, source) id, game_id, source, number, outcome, team_a_score, team_b_score, payload_hash, observed_at
         from game_results where game_id = any ($1::uuid[]) order by game_id, source, number desc
@@ -59,7 +59,7 @@ async function lastWords({ client }: Pick<Context, 'client'>, ids: readonly Game
   return rows
 }
 
-/** Held until the transaction ends: the words of one source are numbered one after the other. */
+/** Held until the transaction ends: the reports of one source are numbered one after the other. */
 export async function lockSource({ client }: Pick<Context, 'client'>, source: string): Promise<void> {
   await client.query({
     name: 'sport-lock-source',
@@ -76,12 +76,12 @@ const says = ({ outcome, team_a_score, team_b_score }: Saying): string =>
 
 /**
  * Adds what is new and tells about it: a source that repeats itself adds nothing. The caller holds the lock of the source, so that
- * two nodes do not write the same word; without it the later one would fail on its number.
+ * two nodes do not write the same report; without it the later one would fail on its number.
  */
-export async function addWords(ctx: Context, words: readonly NewWord[]): Promise<void> {
-  if (words.length === 0) return
-  const latest = await lastWords(ctx, [...new Set(words.map(({ gameId }) => gameId))])
-  const rows = words.map((word) => rowOf(word, latest))
+export async function addReports(ctx: Context, reports: readonly NewReport[]): Promise<void> {
+  if (reports.length === 0) return
+  const latest = await lastReports(ctx, [...new Set(reports.map(({ gameId }) => gameId))])
+  const rows = reports.map((report) => rowOf(report, latest))
   const fresh = rows.filter(({ before, row }) => before === undefined || says(before) !== says(row))
   await insertRows(
     ctx,
@@ -96,19 +96,19 @@ export async function addWords(ctx: Context, words: readonly NewWord[]): Promise
 
 type FullRow = ResultRow & { readonly payload: string }
 
-function rowOf(word: NewWord, latest: readonly ResultRow[]): { row: FullRow; before: ResultRow | undefined } {
-  const before = latest.find(({ game_id, source }) => game_id === word.gameId && source === word.source)
+function rowOf(report: NewReport, latest: readonly ResultRow[]): { row: FullRow; before: ResultRow | undefined } {
+  const before = latest.find(({ game_id, source }) => game_id === report.gameId && source === report.source)
   const row = {
-    id: mintId<'game-result'>(word.observedAt),
-    game_id: word.gameId,
-    source: word.source,
+    id: mintId<'game-result'>(report.observedAt),
+    game_id: report.gameId,
+    source: report.source,
     number: (before?.number ?? 0) + 1,
-    outcome: word.outcome,
-    team_a_score: word.teamAScore,
-    team_b_score: word.teamBScore,
-    payload: canonical(word.payload),
-    payload_hash: evidenceHash(word.payload),
-    observed_at: word.observedAt,
+    outcome: report.outcome,
+    team_a_score: report.teamAScore,
+    team_b_score: report.teamBScore,
+    payload: canonical(report.payload),
+    payload_hash: evidenceHash(report.payload),
+    observed_at: report.observedAt,
   }
   return { row, before }
 }
@@ -147,14 +147,15 @@ export async function findResults(
     text: 'select id, provider, status, game_date from live_games where id = any ($1::uuid[])',
     values: [ids],
   })
-  const words = new Map<GameId, ResultRow[]>()
-  for (const word of await lastWords(ctx, ids)) words.set(word.game_id, [...(words.get(word.game_id) ?? []), word])
-  return new Map(games.map((game) => [game.id, judge(game, words.get(game.id) ?? [])]))
+  const reports = new Map<GameId, ResultRow[]>()
+  for (const report of await lastReports(ctx, ids))
+    reports.set(report.game_id, [...(reports.get(report.game_id) ?? []), report])
+  return new Map(games.map((game) => [game.id, judge(game, reports.get(game.id) ?? [])]))
 }
 
-function judge(game: Subject, words: readonly ResultRow[]): ReportedResult {
-  const counting = words.filter((word) => stillMeant(game, word, words))
-  const evidence = words.map(viewOfWord)
+function judge(game: Subject, reports: readonly ResultRow[]): ReportedResult {
+  const counting = reports.filter((report) => stillMeant(game, report, reports))
+  const evidence = reports.map(viewOfReport)
   const decided = decidedBy(counting)
   if (decided === null)
     return { result: { status: 'none' }, resultId: null, evidence, sourcesAgree: counting.length === 0 }
@@ -167,11 +168,11 @@ const isPerson = ({ source }: ResultRow): boolean => source.startsWith('admin:')
  * All say the same, or the providers differ and the people who looked into it stand with one of them. Nobody decides against all
  * providers, and people who differ decide nothing.
  */
-function decidedBy(words: readonly ResultRow[]): ResultRow | null {
-  const [newest] = words
+function decidedBy(reports: readonly ResultRow[]): ResultRow | null {
+  const [newest] = reports
   const saying = (rows: readonly ResultRow[]): ReadonlySet<string> => new Set(rows.map(says))
-  if (newest === undefined || saying(words).size === 1) return newest ?? null
-  const [people, providers] = [words.filter(isPerson), words.filter((word) => !isPerson(word))]
+  if (newest === undefined || saying(reports).size === 1) return newest ?? null
+  const [people, providers] = [reports.filter(isPerson), reports.filter((report) => !isPerson(report))]
   const [verdict] = people
   const isSettled =
     verdict !== undefined &&
@@ -182,31 +183,31 @@ function decidedBy(words: readonly ResultRow[]): ResultRow | null {
 }
 
 /**
- * A provider that shows its game as going on has taken its word back, and no other provider ends it instead: a final of a game being
+ * A provider that shows its game as going on has taken its report back, and no other provider ends it instead: a final of a game being
  * played decides nothing. A game put off is so only until it has its new date.
  */
-function stillMeant(game: Subject, word: ResultRow, words: readonly ResultRow[]): boolean {
-  if (isPerson(word)) return true
-  if (word.outcome === 'postponed') return game.status === 'postponed' || !hasOwnWord(game, words)
-  const inPhase = gameStatuses[word.outcome].phase === gameStatuses[game.status].phase
-  return inPhase || (word.source !== game.provider && !hasOwnWord(game, words))
+function stillMeant(game: Subject, report: ResultRow, reports: readonly ResultRow[]): boolean {
+  if (isPerson(report)) return true
+  if (report.outcome === 'postponed') return game.status === 'postponed' || !hasOwnReport(game, reports)
+  const inPhase = gameStatuses[report.outcome].phase === gameStatuses[game.status].phase
+  return inPhase || (report.source !== game.provider && !hasOwnReport(game, reports))
 }
 
-const hasOwnWord = (game: Subject, words: readonly ResultRow[]): boolean =>
-  words.some(({ source }) => source === game.provider)
+const hasOwnReport = (game: Subject, reports: readonly ResultRow[]): boolean =>
+  reports.some(({ source }) => source === game.provider)
 
 function resultOf({ game_date }: Subject, { outcome, team_a_score, team_b_score }: ResultRow): GameResult {
   if (outcome !== 'final') return { status: outcome }
   return { status: 'final', score: { team_a: team_a_score ?? 0, team_b: team_b_score ?? 0 }, startedAt: game_date }
 }
 
-const viewOfWord = (word: ResultRow): EvidenceView => ({
-  source: word.source,
-  outcome: word.outcome,
-  teamAScore: word.team_a_score,
-  teamBScore: word.team_b_score,
-  payloadHash: word.payload_hash,
-  observedAt: word.observed_at.toISOString(),
+const viewOfReport = (report: ResultRow): EvidenceView => ({
+  source: report.source,
+  outcome: report.outcome,
+  teamAScore: report.team_a_score,
+  teamBScore: report.team_b_score,
+  payloadHash: report.payload_hash,
+  observedAt: report.observed_at.toISOString(),
 })
 
 /** What the wire shows of a game's end. */

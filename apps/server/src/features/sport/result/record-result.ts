@@ -7,7 +7,7 @@ import { profileOf } from '#features/profile/profile.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { findGame, type GameId } from '../sport.store.ts'
-import { addWords, lockSource, resultView } from './game-results.ts'
+import { addReports, lockSource, resultView } from './game-results.ts'
 
 /**
  * An admin is one source among others and never overrules the provider alone: where the two differ, what hangs on the game waits for
@@ -24,7 +24,7 @@ export const recordResult: UseCase<typeof sport.recordResult> = async (ctx, inpu
   await lockSource(ctx, source)
   const teamAScore = input.teamAScore ?? null
   const teamBScore = input.teamBScore ?? null
-  await addWords(ctx, [
+  await addReports(ctx, [
     {
       gameId: game.id,
       source,

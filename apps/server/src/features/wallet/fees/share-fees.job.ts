@@ -10,7 +10,7 @@ import { mintId } from '#platform/mint-id.ts'
 import { postOurs } from '../policy/post-money.ts'
 
 /** Fees of one lane in one round, and rounds in one run: a bounded bite, however long the server was away. */
-const mostOfLane = 2_000
+const maxOfLane = 2_000
 const maxRounds = 20
 
 /** What enters operations is a fee or a correction; fees of one amount are shared alike, so they are told as one row. */
@@ -43,7 +43,7 @@ export async function shareFees(ctx: Pick<Context, 'client' | 'now'>): Promise<v
   for (let round = 0; round < maxRounds; round += 1) {
     const found = await readRound(ctx)
     if (found.marks.length === 0 || !(await shareRound(ctx, found))) return
-    if (found.marks.every(({ entries }) => entries < mostOfLane)) return
+    if (found.marks.every(({ entries }) => entries < maxOfLane)) return
   }
 }
 
@@ -61,7 +61,7 @@ async function readRound({ client }: Pick<Context, 'client'>): Promise<Round> {
       select (select coalesce(json_agg(json_build_object('accountId', account_id::text, 'version', version::text, 'entries', entries)), '[]')
           from lanes) as marks,
         (select coalesce(json_agg(fees), '[]') from fees) as fees`,
-    values: [mostOfLane],
+    values: [maxOfLane],
   })
   const [round] = rows
   return present(round, 'sums over nothing are a row too')

@@ -5,7 +5,7 @@ import type { Context } from '#platform/context.ts'
 import { lockNamed } from '#platform/db/lock-named.ts'
 
 /** Transfers of one lane in one statement, and statements in one run: a bounded bite, however long the server was away. */
-const mostOfLane = 2_000
+const maxOfLane = 2_000
 const maxRounds = 20
 
 /** Our accounts are rows whose owner is the number of a lane, so they are found by the index on owners. */
@@ -22,7 +22,7 @@ export const newEntries = `select lane.account_id, lane.kind as account_kind, e.
     cross join lateral (select version, kind, change_cents, created_at from ledger.entries
       where account_id = lane.account_id and version > lane.since order by version limit $2) e`
 
-export const newEntriesValues = [lanes, mostOfLane]
+export const newEntriesValues = [lanes, maxOfLane]
 
 export async function sumDays(ctx: Pick<Context, 'client'>): Promise<void> {
   // Two at once would both add what both of them found.
@@ -47,7 +47,7 @@ export async function sumDays(ctx: Pick<Context, 'client'>): Promise<void> {
         from (select count(*) as n from fresh group by account_id) per_lane`,
       values: newEntriesValues,
     })
-    if ((rows[0]?.fullest ?? 0) < mostOfLane) return
+    if ((rows[0]?.fullest ?? 0) < maxOfLane) return
   }
 }
 

@@ -11,11 +11,11 @@ import { edgeAt } from '../wallet-edges.ts'
 import { fromTheTop, readMovements } from './wallet-history.ts'
 
 /** A lifetime for most; whoever has more narrows the period. */
-const mostRows = 20_000
+const maxRows = 20_000
 
 /** A person takes their movements home as a file. */
 export const exportHistory: UseCase<typeof wallet.exportHistory> = async (ctx, { format, ...filter }) => {
-  const movements = await readMovements(ctx, ctx.person.id, filter, { before: fromTheTop, limit: mostRows })
+  const movements = await readMovements(ctx, ctx.person.id, filter, { before: fromTheTop, limit: maxRows })
   const transactions = movements.map(({ transaction }) => transaction)
   const day = ctx.now.toISOString().slice(0, 10)
   return format === 'csv'
