@@ -1,5 +1,6 @@
 /** Who is asked into a pool: by name, by the link they came with, or because they were right in the round before. */
 import type { PersonId, PoolId } from '@handshake/domain/ids.ts'
+import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Move } from './pool-move.ts'
 
@@ -62,4 +63,17 @@ export async function guestsOf(
   const guests = new Map<PoolId, PersonId[]>()
   for (const { pool_id, user_id } of rows) guests.set(pool_id, [...(guests.get(pool_id) ?? []), user_id])
   return guests
+}
+
+/** Null where one of them cannot be asked; with 'whoever can' those are left out. */
+export async function findGuests(
+  ctx: Pick<Context, 'client'>,
+  creatorId: PersonId,
+  asked: readonly PersonId[],
+  mode: 'all of them' | 'whoever can' = 'all of them',
+): Promise<PersonId[] | null> {
+  if (asked.length === 0) return []
+  const [people, apart] = await Promise.all([findPeople(ctx, asked), findBlocked(ctx, creatorId, asked)])
+  const able = asked.filter((id) => id !== creatorId && people.get(id)?.isActive === true && !apart.has(id))
+  return mode === 'all of them' && able.length < asked.length ? null : [...new Set(able)]
 }

@@ -2,12 +2,10 @@
 import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { defineFeature, type Feature } from '#platform/feature.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { moveClock } from './clock/move-clock.ts'
-import { decideOrder } from './decide-order.ts'
-import { endGame } from './end-game.ts'
+import { moveClock, readSandbox } from './clock/move-clock.ts'
+import { decideOrder, endGame } from './decided-outcomes.ts'
 import { letFriendAnswer } from './people/let-friend-answer.ts'
 import { makePerson } from './people/make-person.ts'
-import { readSandbox } from './read-sandbox.ts'
 import type { AskSandbox } from './sandbox.ts'
 
 export const sandboxFeature = (ask: AskSandbox): Feature =>

@@ -1,4 +1,6 @@
 /** One agreement with everything its reader may know and do. */
+
+import type { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementTerms } from '@handshake/contracts/agreement/agreement-forms.ts'
 import type { AgreementView, ParticipantView } from '@handshake/contracts/agreement/agreement-views.ts'
 import { type Agreement, heldIn, type Participant } from '@handshake/domain/agreement/agreement.ts'
@@ -12,7 +14,7 @@ import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { withoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Person } from '#platform/use-case.ts'
+import type { Person, UseCase } from '#platform/use-case.ts'
 import { findAgreement } from '../agreement.store.ts'
 import { agreementHooks } from '../agreement-hooks-table.ts'
 import { viewGuests } from '../guest/view-guests.ts'
@@ -107,3 +109,7 @@ const participantView = (one: Participant, people: People): ParticipantView => (
   agreesToCancel: one.cancelAgreedAt !== null,
   settledBy: (one.details.settledBy as ParticipantView['settledBy'] | undefined) ?? null,
 })
+
+/** A participant opens an agreement; for everybody else there is none. */
+export const readAgreement: UseCase<typeof agreement.readAgreement> = async (ctx, { agreementId }, refuse) =>
+  (await viewIfAllowed(ctx, agreementId, ctx.person)) ?? refuse('agreement.unknown')

@@ -1,4 +1,5 @@
 /** Use case: a person pays the difference of what they and another owe each other; every part is settled with it, in one transaction. */
+
 import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import type { Agreement } from '@handshake/domain/agreement/agreement.ts'
@@ -13,7 +14,7 @@ import { judgePostings, lockWallets, postJudged, refusedByPolicy, shortage } fro
 import type { Context } from '#platform/context.ts'
 import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
-import { type Refuse, Refused } from '#platform/use-case.ts'
+import { type Refuse, Refused, type UseCase } from '#platform/use-case.ts'
 import { lockAgreements } from '../agreement.store.ts'
 import type { AgreementAttempt, AgreementMoved } from '../agreement-hooks.ts'
 import { accountOf, loanOf } from '../loan/loan.ts'
@@ -21,9 +22,8 @@ import { lateNotices, planPayment } from '../loan/plan-payment.ts'
 import { moveAgreements } from '../move-agreements.ts'
 import { payShare } from '../split/split-hooks.ts'
 import { readNames } from '../step/announce.ts'
-import { refusedStep } from '../step/refused-step.ts'
 import { everyoneIn, mayPay } from '../step/shared-actions.ts'
-import { followUp, noteYes } from '../step/take-step.ts'
+import { followUp, noteYes, refusedStep } from '../step/take-step.ts'
 import { settledUp } from '../step/transfers.ts'
 import { figuresBetween, openBetween, settleUpsOf, versionOf } from './open-figures.ts'
 
@@ -181,3 +181,8 @@ async function writeDown({ client, now }: Context, paid: Difference, parts: read
     values: [id, JSON.stringify(parts)],
   })
 }
+
+/** A person reads what they and others owe each other. */
+export const readSettleUps: UseCase<typeof agreement.readSettleUps> = async (ctx) => ({
+  settleUps: await settleUpsOf(ctx, ctx.person.id),
+})

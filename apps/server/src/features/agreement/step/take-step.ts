@@ -12,6 +12,7 @@ import { findBlocked, wordsTo } from '#features/friend/friend.public.ts'
 import { hrsOf } from '#features/reputation/reputation.public.ts'
 import { refuseTooClose } from '#features/safety/safety.public.ts'
 import { noteAcceptance } from '#features/session/session.public.ts'
+import { type NotTaken, refusedMoves, type SharingCode, type Stake } from '#features/wallet/wallet.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type Person, type Refuse, Refused, type UseCaseContext } from '#platform/use-case.ts'
 import { lockAgreements } from '../agreement.store.ts'
@@ -22,7 +23,6 @@ import { addendaAcceptedNow } from '../loan/read-loan-rows.ts'
 import { moveAgreement } from '../move-agreements.ts'
 import { refuseBeginning } from './can-deal.ts'
 import { refuseUnseen } from './names-what-was-seen.ts'
-import { refusedStep } from './refused-step.ts'
 import { settlementActions, sharedSystem } from './settlement-actions.ts'
 import { sharedActions } from './shared-actions.ts'
 
@@ -187,3 +187,13 @@ export function systemAttempt(
   const { event, by, reason, leftToTheJob = false } = due
   return { agreement, event, by, actorId: null, reason, leftToTheJob, ...changes }
 }
+
+const codes = { 'wrong-state': 'agreement.invalid-transition', 'wrong-actor': 'agreement.not-your-step' } as const
+
+const { refusedStake } = refusedMoves(codes)
+
+export const refusedStep = (
+  moved: NotTaken,
+  stake: Stake,
+  refuse: Refuse<(typeof codes)[keyof typeof codes] | SharingCode | 'agreement.short-of-funds'>,
+): Refused => refusedStake(moved, stake, refuse, (amounts) => refuse('agreement.short-of-funds', amounts))

@@ -1,9 +1,11 @@
 /** When staff may open a handshake that is not public: through a case or a decision that is theirs, or for a reason they gave. */
+
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { hours } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
-import type { Person } from '#platform/use-case.ts'
-import type { Handshake } from '../handshake.store.ts'
+import type { Person, UseCase } from '#platform/use-case.ts'
+import { findHandshake, type Handshake } from '../handshake.store.ts'
 import { awaitsArbitrator } from '../referee/who-decides.ts'
 import { wasInvolved } from './was-involved.ts'
 
@@ -53,4 +55,15 @@ export async function openForStaff(
     .values({ [column]: id, staff_id: person.id, reason, opened_at: now, expires_at: expiresAt })
     .execute()
   return expiresAt
+}
+
+/** Staff who need to see a private handshake say why; the reason is in the security log, and opens it for a while. */
+export const openPrivateHandshake: UseCase<typeof handshake.openPrivateHandshake> = async (ctx, input, refuse) => {
+  const { handshakeId, reason } = input
+  const found = await findHandshake(ctx, handshakeId)
+  // A draft is nobody's business yet.
+  if (found === null || found.status === 'draft') return refuse('handshake.unknown')
+  const expiresAt = await openForStaff(ctx, { column: 'bet_id', id: handshakeId }, reason)
+  ctx.concerns({ details: { handshakeId, reason } })
+  return { expiresAt: expiresAt.toISOString() }
 }

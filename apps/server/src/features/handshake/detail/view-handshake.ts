@@ -1,4 +1,6 @@
 /** One handshake with everything its reader may know and do. */
+
+import type { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { LegView } from '@handshake/contracts/handshake/subject.ts'
 import { present } from '@handshake/domain/assert.ts'
@@ -6,14 +8,14 @@ import { legStakes } from '@handshake/domain/handshake/terms/legs.ts'
 import { maySee, relationTo, type Seat } from '@handshake/domain/handshake/terms/seat.ts'
 import type { SettledSelection } from '@handshake/domain/handshake/terms/slip.ts'
 import { potOf } from '@handshake/domain/handshake/terms/stakes.ts'
-import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
+import { type HandshakeId, isId, type PersonId } from '@handshake/domain/ids.ts'
 import { add, subtract } from '@handshake/domain/money.ts'
 import { subjects } from '@handshake/domain/subject/subjects.ts'
 import { findBlocked, findPeople } from '#features/friend/friend.public.ts'
 import { receivedFrom } from '#features/reputation/reputation.public.ts'
 import { tiesBetween } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Person } from '#platform/use-case.ts'
+import type { Person, UseCase } from '#platform/use-case.ts'
 import { findHandshake, type Handshake, invitedTo, seatOf } from '../handshake.store.ts'
 import { hasReferee } from '../referee/who-decides.ts'
 import { mayPeek, wasInvited } from '../share/invitations.ts'
@@ -22,7 +24,7 @@ import { invitationsOf } from '../share/view-invitations.ts'
 import { findStandingRuling } from '../standing-ruling.ts'
 import { serverSubjects } from '../subject/server-subjects.ts'
 import { readDetails } from './handshake-details.ts'
-import { mayOpenAsStaff } from './staff-openings.ts'
+import { isJudge, mayOpenAsStaff } from './staff-openings.ts'
 import { type Moment, viewerActions } from './viewer-actions.ts'
 
 type Reader = Pick<Person, 'id' | 'role'>
@@ -210,3 +212,19 @@ async function divisionOf(ctx: Context, found: Handshake): Promise<HandshakeView
 }
 
 export const rulesOf = (found: Handshake) => subjects[found.subject].rules({ ...found, hasReferee: hasReferee(found) })
+
+/** A person opens a handshake; whoever must not see it is told that there is none. */
+export const readHandshake: UseCase<typeof handshake.readHandshake> = async (ctx, input, refuse) => {
+  // 'null' and 'undefined' arrive here when a link was built from nothing.
+  const id = input.handshakeId.toLowerCase()
+  if (!isId(id)) return refuse('handshake.invalid-id')
+  const view = await viewIfAllowed(ctx, id as HandshakeId, ctx.person, input.invitation)
+  if (view !== null) return view
+  const isThere = isJudge(ctx.person) && (await isShared(ctx, id as HandshakeId))
+  return refuse(isThere ? 'handshake.reason-needed' : 'handshake.unknown')
+}
+
+const isShared = async (ctx: Context, id: HandshakeId): Promise<boolean> => {
+  const found = await findHandshake(ctx, id)
+  return found !== null && found.status !== 'draft'
+}

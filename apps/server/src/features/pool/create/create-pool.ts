@@ -14,11 +14,11 @@ import { mintId } from '#platform/mint-id.ts'
 import { oncePerKey } from '#platform/once-per-key.ts'
 import { Refused, type UseCase } from '#platform/use-case.ts'
 import { survivorsOf } from '../ending/invite-to-next-rounds.ts'
+import { findGuests } from '../guests.ts'
 import { movePool } from '../move-pools.ts'
 import { lockPool, newSeat, type Pool } from '../pool.store.ts'
 import { refusedStake } from '../pool-move.ts'
 import { viewFor } from '../view-pool.ts'
-import { findGuests } from './find-guests.ts'
 import { judgeContent, type PoolContent } from './pool-content.ts'
 
 const decide: UseCase<typeof routes.createPool> = async (ctx, input, refuse) => {

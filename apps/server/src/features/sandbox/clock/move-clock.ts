@@ -1,7 +1,7 @@
-/** Use case: a developer moves the time of the sandbox, and hears when everything that came due on the way has been done. */
+/** Use cases: a developer reads and moves the time of the sandbox; moving it ends when everything that came due on the way has been done. */
 import type { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { days, seconds } from '@handshake/domain/time.ts'
-import { Prepared } from '#platform/use-case.ts'
+import { Prepared, type UseCase } from '#platform/use-case.ts'
 import type { AskSandbox } from '../sandbox.ts'
 
 /** Shorter than anybody waits for an answer; what is left is done by asking again. */
@@ -24,3 +24,14 @@ export const moveClock = (ask: AskSandbox) =>
       return { now: now.toISOString(), target: target.toISOString(), reached, stops }
     }
   })
+
+/** Somebody asks what time it is in the sandbox. */
+export const readSandbox =
+  (ask: AskSandbox): UseCase<typeof sandbox.readSandbox> =>
+  async (_ctx, _input, refuse) => {
+    const world = ask()
+    if (world === null) return refuse('sandbox.off')
+    const now = world.clock.now()
+    const aheadMs = now.getTime() - world.clock.real.now().getTime()
+    return { now: now.toISOString(), aheadSeconds: Math.round(aheadMs / 1_000) }
+  }

@@ -8,7 +8,7 @@ import type { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
 import { Prepared } from '#platform/use-case.ts'
 import type { AskSandbox } from '../sandbox.ts'
 import { type Answered, asPerson, type Send } from './as-person.ts'
-import { isMadeHere } from './made-here.ts'
+import { isMadeHere } from './make-person.ts'
 
 type FriendRequest = Pick<InputOf<typeof sandbox.letFriendAnswer>, 'subject' | 'subjectId' | 'action'>
 

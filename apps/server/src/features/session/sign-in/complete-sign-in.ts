@@ -1,14 +1,15 @@
-/** Use case: a person finishes signing in with the code of their second factor. */
+/** The second step of a sign-in: who is asked for it, and the use case that finishes it. */
 
-import type { session } from '@handshake/contracts/session/session.ts'
+import type { SignInStep, session } from '@handshake/contracts/session/session.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { minutes } from '@handshake/domain/time.ts'
 import type { RateLimits } from '#platform/http/limits/rate-limit.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { emailOf } from '../session.store.ts'
 import { knownDevice } from './known-device.ts'
-import { challengeHash } from './next-sign-in-step.ts'
-import { codeAttempts, spendCode } from './second-factor.ts'
-import { isActive, startSession } from './start-session.ts'
+import { newToken, tokenHash } from './one-time-token.ts'
+import { codeAttempts, hasSecondFactor, spendCode } from './second-factor.ts'
+import { isActive, type SessionOpener, startSession } from './start-session.ts'
 
 export const completeSignIn =
   (rateLimits: RateLimits): UseCase<typeof session.completeSignIn> =>
@@ -33,3 +34,24 @@ export const completeSignIn =
     await rateLimits.forget(codeAttempts, key)
     return startSession(ctx, personId, 'second_factor')
   }
+
+const challengeMs = minutes(10)
+
+export const challengeHash = (challenge: string): Buffer => Buffer.from(tokenHash(challenge), 'hex')
+
+export async function nextSignInStep(
+  ctx: SessionOpener,
+  personId: PersonId,
+  way: 'password' | 'email_link',
+): Promise<SignInStep> {
+  if (!(await hasSecondFactor(ctx.sql, personId)))
+    return { step: 'signed-in', session: await startSession(ctx, personId, way) }
+  ctx.concerns({ personId, kind: 'session.first-factor' })
+  const challenge = newToken()
+  const expiresAt = new Date(ctx.now.getTime() + challengeMs)
+  await ctx.sql
+    .insertInto('sign_in_challenges')
+    .values({ token_hash: challengeHash(challenge), user_id: personId, expires_at: expiresAt })
+    .execute()
+  return { step: 'second-factor', challenge, expiresAt: expiresAt.toISOString() }
+}

@@ -8,7 +8,7 @@ import { type LinkMaker, queueMail } from '#features/email/email.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Person, SignUpCookie, UseCase } from '#platform/use-case.ts'
 import { magicLinkRequested } from '../session.events.ts'
-import { nextSignInStep } from './next-sign-in-step.ts'
+import { nextSignInStep } from './complete-sign-in.ts'
 import { issueToken, redeemToken } from './one-time-token.ts'
 import { isActive } from './start-session.ts'
 
