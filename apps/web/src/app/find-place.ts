@@ -1,7 +1,7 @@
 /** Which place an address is: the first row of the table whose pattern fits, with the names the address fills in. */
 import { present } from '@handshake/domain/assert.ts'
 import { parse } from 'regexparam'
-import type { PlaceParams } from '#platform/place-params.ts'
+import type { PlaceParams } from '#platform/navigation.ts'
 import { places } from './paths.ts'
 
 /** The library knows '*' as a whole segment only; a row that ends within one takes all that begins like it. */

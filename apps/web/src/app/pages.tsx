@@ -1,9 +1,8 @@
 /** The page of the current address: its screen, in the shell or standing alone, with a net under each. */
 import { lazy, Suspense, useState } from 'react'
 import { useFrameEnd } from '#platform/frame.ts'
-import { useLocation } from '#platform/navigation.ts'
+import { PlaceParamsContext, useLocation } from '#platform/navigation.ts'
 import { useMaintenance } from '#platform/network/maintenance.ts'
-import { PlaceParamsContext } from '#platform/place-params.ts'
 import { useSetup } from '#platform/setup.ts'
 import { useMedia } from '#platform/use-media.ts'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'

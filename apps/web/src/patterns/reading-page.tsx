@@ -1,8 +1,7 @@
 /** Pages to read, such as answers and guides: the list that leads to them, and one of them under its title. */
 import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
-import { useDocumentTitle } from '#platform/document-title.ts'
-import { usePageDescription } from '#platform/page-description.ts'
+import { useDocumentTitle, usePageDescription } from '#platform/document-title.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'

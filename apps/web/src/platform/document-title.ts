@@ -26,3 +26,13 @@ export function useCountInTitle(waiting: number): void {
   useEffect(() => show({ waiting }), [waiting])
   useEffect(() => () => show({ waiting: 0 }), [])
 }
+
+/** What search engines and previews say about a page while it is open. */
+export function usePageDescription(text: string): void {
+  useEffect(() => {
+    const tag = document.querySelector('meta[name="description"]')
+    const before = tag?.getAttribute('content') ?? ''
+    tag?.setAttribute('content', text)
+    return () => tag?.setAttribute('content', before)
+  }, [text])
+}

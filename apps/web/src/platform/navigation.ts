@@ -92,3 +92,10 @@ export function useSearchParams(): [params: URLSearchParams, setParams: ChangePa
     return [new URLSearchParams(search), setParams]
   }, [pathname, search])
 }
+
+/** The names in the current address: at '/handshake/7' of the place '/handshake/:id', id is '7'. */
+export type PlaceParams = Readonly<Record<string, string>>
+
+export const PlaceParamsContext = createContext<PlaceParams>({})
+
+export const usePlaceParams = (): PlaceParams => use(PlaceParamsContext)

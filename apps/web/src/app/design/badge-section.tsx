@@ -2,7 +2,7 @@
 import { Section, Specimen } from '#app/design/specimen.tsx'
 import { agreementBadges } from '#features/agreement/agreement-badges.ts'
 import { ActionChip, type ActionChipName, actionChips } from '#features/handshake/badge/action-chip.tsx'
-import { ReliabilityBadge } from '#features/reputation/reliability-badge.tsx'
+import { ReliabilityBadge } from '#features/reputation/reputation.public.tsx'
 import { Badge, type Tone } from '#ui/badge.tsx'
 import { lookIn, StatusBadge } from '#ui/status-badge.tsx'
 

@@ -1,18 +1,18 @@
 /** The page where arbitrators find what they can decide: cases without a ruling, results nobody else can decide, disputed pools. */
-
 import { useQuery } from '@tanstack/react-query'
 import { arbitratorGroups } from '#features/dispute/case-groups.ts'
 import { CaseList, CasesWaiting } from '#features/dispute/case-list.tsx'
 import { openDisputesQuery } from '#features/dispute/dispute.queries.ts'
 import { undecidedQuery } from '#features/handshake/handshake.queries.ts'
 import { HandshakeListRow } from '#features/handshake/list/handshake-list-row.tsx'
+import { disputedPoolsQuery } from '#features/pool/pool.queries.ts'
+import { PoolCard } from '#features/pool/pool-card.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
 import { useSessionAnswer } from '#platform/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { CountedList } from '#ui/layout/counted-list.tsx'
+import { CountedList, CountedSection } from '#ui/layout/counted-list.tsx'
 import { DisputedAgreements } from '../agreement/disputed-agreements.tsx'
-import { DisputedPools } from '../pool/disputed-pools.tsx'
 
 export function ArbitratorQueue() {
   const person = useSessionAnswer()?.session?.person
@@ -70,5 +70,22 @@ function Undecided({ myId }: { myId: string }) {
         </li>
       ))}
     </CountedList>
+  )
+}
+
+/** Pools that wait for a ruling, in the arbitrator's room; nothing where nothing waits. */
+function DisputedPools() {
+  const { data } = useQuery(disputedPoolsQuery)
+  if (data === undefined) return null
+  return (
+    <CountedSection title="Pools to decide" count={data.pools.length}>
+      <ul className="grid grid-cols-1 gap-4 md:grid-cols-2">
+        {data.pools.map((row) => (
+          <li key={row.id} className="min-w-0">
+            <PoolCard row={row} />
+          </li>
+        ))}
+      </ul>
+    </CountedSection>
   )
 }

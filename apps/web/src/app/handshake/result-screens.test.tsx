@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { handshakeQuery, whistleQuery } from '#features/handshake/handshake.queries.ts'
 import { maya, sampleRow, tom } from '#features/handshake/sample-handshake.test-setup.ts'
 import { AtAddress } from '#platform/at-address.test-setup.tsx'
-import { PlaceParamsContext } from '#platform/place-params.ts'
+import { PlaceParamsContext } from '#platform/navigation.ts'
 import { sessionQuery } from '#platform/session.ts'
 import { LoserScreen, WinnerScreen } from './result-screens.tsx'
 

@@ -15,7 +15,7 @@ import { DoubleOrNothing } from '#features/handshake/whistle/double-or-nothing.t
 import { RecordLine } from '#features/handshake/whistle/record-line.tsx'
 import { RecordChange } from '#features/reputation/record-change.tsx'
 import { balanceQuery } from '#features/wallet/wallet.queries.ts'
-import { usePlaceParams } from '#platform/place-params.ts'
+import { usePlaceParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'

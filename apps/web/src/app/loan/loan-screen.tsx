@@ -19,7 +19,7 @@ import { ScheduleChart, type ScheduleRow } from '#features/loan/schedule-chart.t
 import { ScheduleTable } from '#features/loan/schedule-table.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
-import { usePlaceParams } from '#platform/place-params.ts'
+import { usePlaceParams } from '#platform/navigation.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EventList } from '#ui/event-list.tsx'

@@ -6,7 +6,7 @@ import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
-import { callsQuery } from './webhook.queries.ts'
+import { callsQuery } from './developer.queries.ts'
 
 export function CallsCard() {
   const query = useQuery(callsQuery)

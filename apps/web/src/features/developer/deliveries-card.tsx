@@ -13,7 +13,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Select } from '#ui/form/select.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { DeliveryRow } from './delivery-row.tsx'
-import { deliveriesQuery, webhooksQuery } from './webhook.queries.ts'
+import { deliveriesQuery, webhooksQuery } from './developer.queries.ts'
 
 type WebhookId = WebhookView['id']
 

@@ -12,9 +12,9 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { ChangeEvents } from './change-events.tsx'
+import { webhooksQuery } from './developer.queries.ts'
 import { FreshSecret } from './fresh-secret.tsx'
 import { type MadeWebhook, NewWebhook } from './new-webhook.tsx'
-import { webhooksQuery } from './webhook.queries.ts'
 import { WebhookRow } from './webhook-row.tsx'
 
 type OpenDialog = { readonly what: 'secret' | 'delete' | 'events'; readonly webhook: WebhookView }

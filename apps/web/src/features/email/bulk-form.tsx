@@ -1,4 +1,5 @@
 /** Writes a mail to many: which template, to whom, with which words; the id is minted when the form opens. */
+import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { email } from '@handshake/contracts/email/email.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,8 +9,15 @@ import { useContractForm } from '#platform/form/contract-form.ts'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { type Audience, audiences } from './audiences.ts'
 import { templatesQuery } from './email.queries.ts'
+
+export type Audience = ResultOf<typeof email.readBulkSends>['bulkSends'][number]['audience']
+
+export const audiences: Readonly<Record<Audience, string>> = {
+  verified: 'Everyone with a verified address',
+  everyone: 'Everyone with an account',
+  waitlist: 'The waitlist',
+}
 
 const audienceOptions = Object.entries(audiences).map(([value, label]) => ({ value, label }))
 

@@ -16,8 +16,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
-import { audiences } from './audiences.ts'
-import { BulkForm } from './bulk-form.tsx'
+import { audiences, BulkForm } from './bulk-form.tsx'
 import { bulkSendsQuery } from './email.queries.ts'
 
 type BulkSend = ResultOf<typeof email.readBulkSends>['bulkSends'][number]

@@ -1,14 +1,16 @@
 /** What stands where a handshake would be: the wait for it, that there is none, or that it could not be read. */
+import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import SearchX from 'lucide-react/icons/search-x'
 import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
+import { ReasonForm } from '#patterns/reason-form.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FaceOffSkeleton } from './face-off/face-off-skeleton.tsx'
-import { StaffReason } from './staff-reason.tsx'
 
 export function HandshakeLoading() {
   return (
@@ -47,6 +49,21 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
       words={(happened) => `${empty ? 'No handshake data returned. ' : ''}${happened} Your stakes are safe.`}
       onRetry={onRetry}
       way={own}
+    />
+  )
+}
+
+/** Where staff say why they need to see a private handshake, before they see it. */
+function StaffReason({ handshakeId, onOpened }: { handshakeId: HandshakeId; onOpened: () => void }) {
+  const opening = useCall(handshake.openPrivateHandshake, { onDone: onOpened })
+  return (
+    <ReasonForm
+      title="Why do you need to see this?"
+      description="This handshake is private. Your reason goes in the security log for admins to review, and you can see the handshake for eight hours."
+      submitText="Open handshake"
+      busy={opening.busy}
+      error={opening.error}
+      onReason={(reason) => opening.run({ handshakeId, reason })}
     />
   )
 }

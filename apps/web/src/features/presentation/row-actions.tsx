@@ -16,7 +16,7 @@ import { navigate } from '#platform/navigation.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '#ui/overlay/dropdown-menu.tsx'
-import { enterFullscreen } from './deck/fullscreen.ts'
+import { enterFullscreen } from './deck/close-deck.ts'
 import { slugOf } from './presentation-looks.ts'
 
 export type PresentationProps = {

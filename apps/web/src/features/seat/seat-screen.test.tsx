@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AtAddress } from '#platform/at-address.test-setup.tsx'
-import { PlaceParamsContext } from '#platform/place-params.ts'
+import { PlaceParamsContext } from '#platform/navigation.ts'
 import { sessionQuery } from '#platform/session.ts'
 import { SeatScreen } from './seat-screen.tsx'
 

@@ -4,6 +4,7 @@ import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { session } from '@handshake/contracts/session/session.ts'
 import { answersRegion } from '@handshake/domain/safety/regions.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { call } from '#platform/api/api.ts'
 import { isApiError } from '#platform/api/api-error.ts'
 import { describeError } from '#platform/api/describe-error.ts'
@@ -17,7 +18,7 @@ import { Checkbox } from '#ui/form/checkbox.tsx'
 import { EmailInput } from '#ui/form/email-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
-import { LegalLink } from '../legal/legal-link.tsx'
+import { Link } from '#ui/link.tsx'
 import { NewPasswordField, weakPasswordFieldOf } from '../password/new-password-field.tsx'
 import { RegionFields, readRegion } from '../region/region-fields.tsx'
 import { emailVerificationPath } from './email-verification-path.ts'
@@ -120,4 +121,13 @@ export function signupProblem(error: unknown): { title: string; description: str
     return { title: 'Signup failed', description: 'An unexpected error occurred. Please try again.' }
   }
   return { title: 'Signup failed', description: userMessage || 'An error occurred during signup' }
+}
+
+/** A link from a form to what it asks people to accept, in a new tab: what they typed stays. */
+function LegalLink({ to, children }: { to: '/terms' | '/privacy'; children: ReactNode }) {
+  return (
+    <Link to={to} target="_blank" className="font-medium text-accent-text underline">
+      {children}
+    </Link>
+  )
 }

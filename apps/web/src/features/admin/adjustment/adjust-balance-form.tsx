@@ -17,7 +17,7 @@ import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { adjustmentReads, personBalanceQuery } from './adjustment.queries.ts'
-import { adjustmentTitle } from './adjustment-words.ts'
+import { adjustmentTitle } from './decision-dialog.tsx'
 
 const directions = [
   { value: 'add', label: 'Add money' },

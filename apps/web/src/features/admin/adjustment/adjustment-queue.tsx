@@ -3,8 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Money } from '#ui/money.tsx'
 import { ApprovalQueue } from '../approval/approval-queue.tsx'
 import { waitingQuery } from './adjustment.queries.ts'
-import { adjustmentTitle } from './adjustment-words.ts'
-import { DecisionDialog } from './decision-dialog.tsx'
+import { adjustmentTitle, DecisionDialog } from './decision-dialog.tsx'
 
 export function AdjustmentQueue({ onlyWhenWaiting }: { onlyWhenWaiting?: boolean }) {
   const list = useInfiniteQuery(waitingQuery)

@@ -1,13 +1,18 @@
 /** The question before an adjustment is approved, declined or withdrawn, with the amount in its button. */
 import type { AdjustmentView } from '@handshake/contracts/admin/adjustment-routes.ts'
 import { admin } from '@handshake/contracts/admin/admin.ts'
-import { add } from '@handshake/domain/money.ts'
+import { add, cents, formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCall } from '#platform/api/use-call.ts'
 import { AmountLines } from '#ui/amount-lines.tsx'
 import { type ApprovalDecision, ApprovalDialog, afterDeciding } from '../approval/approval-dialog.tsx'
 import { adjustmentReads, personBalanceQuery } from './adjustment.queries.ts'
-import { adjustmentTitle } from './adjustment-words.ts'
+
+/** 'Add $20.00 to Tom Reyes’s wallet' */
+export const adjustmentTitle = ({ changeCents, person }: Pick<AdjustmentView, 'changeCents' | 'person'>): string =>
+  changeCents > 0
+    ? `Add ${formatAmount(changeCents)} to ${person.displayName}’s wallet`
+    : `Take ${formatAmount(cents(-changeCents))} from ${person.displayName}’s wallet`
 
 const done = {
   approve: 'Approved. The money moved.',

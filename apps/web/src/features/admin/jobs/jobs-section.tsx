@@ -13,9 +13,8 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { jobsQuery, stuckQuery } from '../admin.queries.ts'
 import { JobTable } from './job-table.tsx'
 import { stateOf } from './job-words.ts'
-import { lookEveryMs } from './look-every.ts'
 import { QueueCard } from './queue-card.tsx'
-import { StuckCard } from './stuck-card.tsx'
+import { lookEveryMs, StuckCard } from './stuck-card.tsx'
 
 export function JobsSection() {
   const client = useQueryClient()

@@ -1,5 +1,6 @@
 /** Rows that jobs failed on and put back: what, why, how often, and a way to look at one and to try it again. */
 import { admin, type StuckView } from '@handshake/contracts/admin/admin.ts'
+import { seconds } from '@handshake/domain/time.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Clock from 'lucide-react/icons/clock'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
@@ -15,8 +16,10 @@ import { type Column, Table } from '#ui/layout/table.tsx'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { stuckQuery } from '../admin.queries.ts'
-import { lookEveryMs } from './look-every.ts'
 import { placeOf, subjectWords } from './stuck-words.ts'
+
+/** How often the jobs room looks for itself while it is open: what runs every second is told by nobody. */
+export const lookEveryMs = seconds(5)
 
 export function StuckCard() {
   const client = useQueryClient()

@@ -2,7 +2,7 @@
 import { guides } from '@handshake/domain/developer/guides.ts'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PlaceParamsContext } from '#platform/place-params.ts'
+import { PlaceParamsContext } from '#platform/navigation.ts'
 import call from '../../../../../../packages/sdk/examples/first-call.sh?raw'
 import { GuideScreen } from './guide-screen.tsx'
 

@@ -2,12 +2,28 @@
 import { type Guide, type GuidePart, guides } from '@handshake/domain/developer/guides.ts'
 import { NoSuchPage, ReadingPage } from '#patterns/reading-page.tsx'
 import { partId } from '#patterns/text-parts.tsx'
-import { usePlaceParams } from '#platform/place-params.ts'
+import { usePlaceParams } from '#platform/navigation.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
+import { CopyButton } from '#ui/copy-button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
-import { CodeBlock } from './code-block.tsx'
-import { exampleText } from './example-files.ts'
+
+/** The example files of the SDK as text: what a guide shows is what the tests run. */
+const files = import.meta.glob<string>('../../../../../../packages/sdk/examples/*', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+const named = new Map(Object.entries(files).map(([path, text]) => [path.replace(/^.*\//, ''), text.trimEnd()]))
+
+/** With the address of the installation it is read at; the sandbox's only where one may be running. */
+function exampleText(name: string): string {
+  const text = named.get(name)
+  if (text === undefined) throw new Error(`there is no example ${name}`)
+  const mine = text.replaceAll('https://handshake.example', location.origin)
+  return location.hostname === 'localhost' ? mine.replaceAll('http://localhost:3000', location.origin) : mine
+}
 
 const list = { to: '/developers/guides', label: 'Guides for developers' }
 
@@ -71,3 +87,17 @@ const WithCode = ({ text }: { text: string }) =>
       </code>
     ),
   )
+
+/** Lines of code under their name, with a button that copies them as they are. */
+const CodeBlock = ({ name, text }: { name: string; text: string }) => (
+  <figure aria-label={name} className="overflow-hidden rounded-control border border-line bg-sunken">
+    <figcaption className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-1.5 pl-3">
+      <span className="min-w-0 truncate font-mono text-xs text-muted">{name}</span>
+      <CopyButton text={text} variant="ghost" aria-label={`Copy ${name}`} />
+    </figcaption>
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard. */}
+    <pre tabIndex={0} className="max-h-[32rem] overflow-auto p-3 font-mono text-xs leading-5 text-text">
+      <code>{text}</code>
+    </pre>
+  </figure>
+)

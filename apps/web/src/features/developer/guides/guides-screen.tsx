@@ -1,7 +1,7 @@
 /** The list of guides for programs, open to everyone. */
 import { guides, guidesSummary } from '@handshake/domain/developer/guides.ts'
 import { PageLinks } from '#patterns/reading-page.tsx'
-import { usePageDescription } from '#platform/page-description.ts'
+import { usePageDescription } from '#platform/document-title.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 
 export function GuidesScreen() {

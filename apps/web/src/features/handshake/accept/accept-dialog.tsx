@@ -11,7 +11,7 @@ import { useTakeIn } from '../handshake.queries.ts'
 import { sideOf } from '../parties.ts'
 import { acceptFailureTitle, tellSignedOut } from './accept-failure.ts'
 import { AgreementSheet } from './agreement-sheet.tsx'
-import { shortfallOf } from './funds-check.ts'
+import { shortfallOf } from './funds-callout.tsx'
 
 export type Me = { readonly id: string; readonly displayName: string }
 

@@ -16,7 +16,7 @@ import { ChangeTable, namedSides } from '../detail/version-list.tsx'
 import { useTakeIn } from '../handshake.queries.ts'
 import { firstName, stanceOf } from '../parties.ts'
 import { fieldsOf, lineOf, problemsWith, sidesFor } from './counter-fields.ts'
-import { shortfallOf } from './funds-check.ts'
+import { shortfallOf } from './funds-callout.tsx'
 
 type CounterDialogProps = { handshake: HandshakeView; myId: string; availableCents: Cents | null; onClose: () => void }
 

@@ -1,10 +1,19 @@
 /** Said before a stake is locked: that it is covered and what stays, or how much is missing and the way to add it. */
-import { type Cents, formatAmount, subtract } from '@handshake/domain/money.ts'
+import { type Cents, formatAmount, subtract, zero } from '@handshake/domain/money.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Money } from '#ui/money.tsx'
-import { shortfallOf, shortfallWords } from './funds-check.ts'
+
+/** Null while the balance is not known yet: the server has the last word anyway. */
+export function shortfallOf(needCents: Cents, availableCents: Cents | null): Cents | null {
+  if (availableCents === null) return null
+  return availableCents >= needCents ? zero : subtract(needCents, availableCents)
+}
+
+export const shortfallWords = (needCents: Cents, availableCents: Cents): string =>
+  `You need ${formatAmount(needCents)} but only have ${formatAmount(availableCents)}. ` +
+  `Please add ${formatAmount(subtract(needCents, availableCents))} to your wallet.`
 
 type FundsCalloutProps = {
   needCents: Cents

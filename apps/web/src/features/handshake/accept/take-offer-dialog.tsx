@@ -12,7 +12,7 @@ import { sideOf } from '../parties.ts'
 import type { Me } from './accept-dialog.tsx'
 import { confirmFailureTitle, tellSignedOut } from './accept-failure.ts'
 import { AgreementSheet } from './agreement-sheet.tsx'
-import { shortfallOf } from './funds-check.ts'
+import { shortfallOf } from './funds-callout.tsx'
 import { asOffered, rulesUnder, type Version } from './offered-terms.ts'
 
 type TakeOfferDialogProps = {

@@ -1,7 +1,7 @@
 /** Which badge a handshake wears for whoever reads: its status, or how it ended for them. */
 import { partyOf } from '../parties.ts'
 import { knownResultOf, type ResultFacts } from '../result/known-result.ts'
-import type { HandshakeBadgeName } from './handshake-badges.ts'
+import type { HandshakeBadgeName } from './handshake-badge.tsx'
 
 /** A slip that comes out even was not returned, its picks were paid. */
 export function badgeOf(row: ResultFacts, myId: string): HandshakeBadgeName {

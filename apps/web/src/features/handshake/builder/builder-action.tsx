@@ -3,7 +3,9 @@ import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
 import { OwnStop, useOwnStop } from '#features/safety/safety.public.tsx'
 import { MoneyProblem } from '#patterns/money-problem.tsx'
+import type { ApiError } from '#platform/api/api-error.ts'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
 import { classNames } from '#ui/theme/class-names.ts'
 import { BettingClosed } from '../create/bet/chosen-game.tsx'
 import { MovedLines, TakeMoved } from '../create/bet/moved-lines.tsx'
@@ -123,3 +125,21 @@ export function BuilderButton({ form, builder, ...props }: Omit<BuilderActionPro
     </Button>
   )
 }
+
+/** A refusal is told above the button, with its way out; saying it here as well would be once too often. */
+export function tellBuilderFailure(error: ApiError): void {
+  if (error.code === 'session.required') toast.error('You must be logged in to create a bet')
+  else if (error.kind === 'bug') toast.error('Failed to create bet')
+}
+
+export const tellIncomplete = (): void => toast.error('Please fill in all required fields')
+
+/** The frame around a builder's cards: whatever was changed counts as touched once the focus moves on. */
+type BuilderFrameProps = { onBlur: () => void; className?: string; children: ReactNode }
+
+export const BuilderFrame = ({ onBlur, className, children }: BuilderFrameProps) => (
+  // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done with it; it hears the focus leave the boxes within
+  <div data-flow onBlur={onBlur} className={classNames('flex flex-col gap-4', className)}>
+    {children}
+  </div>
+)

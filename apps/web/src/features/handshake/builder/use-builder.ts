@@ -6,9 +6,8 @@ import { stakesOf } from '../create/bet/bet-terms.ts'
 import type { CreateFields } from '../create/create-fields.ts'
 import { type DraftFacts, type FieldName, type Problems, problemsOn } from '../create/create-problems.ts'
 import type { FlowForm } from '../create/form/flow-form.ts'
-import { refusedField, saidBy } from '../create/form/refused-field.ts'
+import { refusedField, saidBy, useFirstProblem } from '../create/form/refused-field.ts'
 import { useChosenGame } from '../create/form/use-chosen-game.ts'
-import { useFirstProblem } from '../create/form/use-first-problem.ts'
 import type { Balance } from '../create/review/wallet-effect.tsx'
 
 export type BuilderProps = {

@@ -2,7 +2,7 @@
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { sourceName } from '../result/source-names.ts'
+import { sourceName } from '../result/how-decided.ts'
 import { dateOf } from '../score.ts'
 
 const outcomeWords: Readonly<Record<HandshakeView['evidence'][number]['outcome'], string>> = {

@@ -5,8 +5,8 @@ import type { Party } from '@handshake/domain/handshake/terms/stakes.ts'
 import { betKindLabels } from '@handshake/domain/handshake/terms/terms.ts'
 import { useOdds } from '#features/profile/profile.public.tsx'
 import { Money } from '#ui/money.tsx'
+import type { HandshakeBadgeName } from '../badge/handshake-badge.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
-import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
 import { partyOf, stanceOf } from '../parties.ts'
 
 /**

@@ -5,8 +5,8 @@ import { Link } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { ProgressRail, type RailState } from '#ui/progress-rail.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import type { HandshakeBadgeName } from '../badge/handshake-badge.tsx'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
-import type { HandshakeBadgeName } from '../badge/handshake-badges.ts'
 import { FaceOffSeat, type FaceOffSide, FaceOffWords } from './face-off-side.tsx'
 
 export type FaceOffCardProps = {

@@ -1,7 +1,10 @@
 /** Four faces and a line for the two people who watch their game: they fly over the score on both phones, unless switched off here. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { longestLiveLine, reactionFaceNames, reactionFaces } from '@handshake/domain/handshake/live-reactions.ts'
+import { fairBps } from '@handshake/domain/handshake/terms/game-market.ts'
+import { impliedChance } from '@handshake/domain/handshake/terms/odds.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
+import { useQuery } from '@tanstack/react-query'
 import SendHorizontal from 'lucide-react/icons/send-horizontal'
 import { type FormEvent, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
@@ -12,8 +15,8 @@ import { Switch } from '#ui/form/switch.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
+import { gameQuery } from '../create/create-queries.ts'
 import { firstName, partyOf, personAt } from '../parties.ts'
-import { ChanceLine } from './chance-line.tsx'
 import { ScoreAnnouncer } from './score-announcer.tsx'
 import { type Flight, useReactions } from './use-reactions.ts'
 
@@ -147,5 +150,20 @@ function LineForm({ name, onSend }: { name: string; onSend: (words: string) => v
         />
       </Field>
     </form>
+  )
+}
+
+/** What the ratings of the teams said before the game: an estimate of ours, and called one. Nothing is said where there are none. */
+function ChanceLine({ handshake: { game, subject } }: { handshake: HandshakeView }) {
+  const { data } = useQuery({ ...gameQuery(game?.id ?? ''), enabled: game !== null && subject === 'game' })
+  // Suggested lines come from ratings; without them the odds are only a beginning.
+  if (game === null || !data || data.lines.spreads === null || data.lines.favorite === null) return null
+  const { odds, favorite } = data.lines
+  const bpsA = fairBps(impliedChance(odds.teamA), impliedChance(odds.teamB))
+  const [team, bps] = favorite === 'team_a' ? [game.teamA, bpsA] : [game.teamB, 10_000 - bpsA]
+  return (
+    <p className="text-sm text-faint">
+      Before the game, our rough estimate from the teams’ ratings was {Math.round(bps / 100)}% for {team}.
+    </p>
   )
 }

@@ -1,6 +1,18 @@
 /** How a result came about, in one sentence: by the official score and its sources, by both people, or by whoever decided. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
-import { sourceName } from './source-names.ts'
+
+/** What the sources of results are called. */
+const names: Readonly<Record<string, string>> = {
+  simulated: 'The simulated league',
+  thesportsdb: 'TheSportsDB',
+  espn: 'ESPN',
+}
+
+/** An administrator who enters a result is a source like any other, and named like one. */
+export const sourceName = (source: string): string => {
+  const [kind = source, who] = source.split(':')
+  return kind === 'admin' && who !== undefined ? `Administrator ${who}` : (names[kind] ?? source)
+}
 
 type Decided = Pick<HandshakeView, 'steps' | 'outcomeReason' | 'evidence' | 'referee' | 'verificationMethod'>
 

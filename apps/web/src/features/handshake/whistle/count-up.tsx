@@ -1,7 +1,15 @@
 /** An amount that counts up once and then stands still; at once in its place for people who asked for less motion. */
-import { type Cents, formatAmount, zero } from '@handshake/domain/money.ts'
+import { type Cents, formatAmount, share, zero } from '@handshake/domain/money.ts'
 import { useEffect, useState } from 'react'
-import { countedUp, countUpMs } from './counted-up.ts'
+
+export const countUpMs = 900
+
+const wholeBps = 10_000
+
+export function countedUp(amount: Cents, elapsedMs: number): Cents {
+  const left = 1 - Math.min(1, Math.max(0, elapsedMs / countUpMs))
+  return share(amount, Math.round((1 - left ** 3) * wholeBps))
+}
 
 export function CountUp({ amount }: { amount: Cents }) {
   const [shown, setShown] = useState<Cents>(() => (wantsLessMotion() ? amount : zero))

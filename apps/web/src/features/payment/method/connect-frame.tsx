@@ -1,7 +1,6 @@
 /** The frame of a connect screen: what is being connected, and that play money stays here. */
 import type { ReactNode } from 'react'
-import { PlayNote } from '../order/play-note.tsx'
-import { ScreenHead } from './screen-head.tsx'
+import { PlayNote, ScreenHead } from './screen-head.tsx'
 
 type ConnectFrameProps = { title: string; description: string; children: ReactNode }
 

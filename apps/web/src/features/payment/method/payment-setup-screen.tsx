@@ -5,10 +5,9 @@ import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
-import { PlayNote } from '../order/play-note.tsx'
 import { type MethodView, methodsQuery } from '../payment.queries.ts'
 import { connectPaths, methodIcons, networkFeeRate, timeWords } from './method-look.ts'
-import { ScreenHead } from './screen-head.tsx'
+import { PlayNote, ScreenHead } from './screen-head.tsx'
 
 const columns: readonly Column<MethodView>[] = [
   {

@@ -1,6 +1,10 @@
 /** The head of a payment screen: its name, one sentence about it, and what can be done there. */
+import { simulatedHint } from '@handshake/domain/payment/simulated-decline.ts'
 import ChevronLeft from 'lucide-react/icons/chevron-left'
+import FlaskConical from 'lucide-react/icons/flask-conical'
 import type { ReactNode } from 'react'
+import { useSetup } from '#platform/setup.ts'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { Link } from '#ui/link.tsx'
 
 type ScreenHeadProps = {
@@ -36,5 +40,15 @@ export function ScreenHead({
         {children && <div className="flex flex-wrap gap-2">{children}</div>}
       </div>
     </div>
+  )
+}
+
+/** Says, where money is play money, that nothing leaves this machine and which amounts fail on purpose. */
+export function PlayNote({ className }: { className?: string }) {
+  if (useSetup()?.moneyMode !== 'play') return null
+  return (
+    <Callout tone="info" icon={FlaskConical} title="Play money" className={className}>
+      {simulatedHint}
+    </Callout>
   )
 }

@@ -1,6 +1,5 @@
 /** Leaving a presentation: the page that shows it in a frame is told, any other tab goes back to the list. */
 import { navigate } from '#platform/navigation.ts'
-import { leaveFullscreen } from './fullscreen.ts'
 
 const closeMessage = 'handshake-deck-close'
 
@@ -16,3 +15,14 @@ export function closeDeck(listPath: string): void {
     navigate(listPath)
   }
 }
+
+/** The whole screen for a presentation, where the browser offers it; phones mostly do not. */
+export const canBeFullscreen = (): boolean => document.fullscreenEnabled === true
+
+/** What the browser refuses leaves the page as it is, which is good enough to present with. */
+export const enterFullscreen = (): void =>
+  void (canBeFullscreen() && document.documentElement.requestFullscreen().then(undefined, () => undefined))
+
+/** Browsers that know no full screen, as on iPhones, have neither the element nor the function. */
+export const leaveFullscreen = (): void =>
+  void (document.fullscreenElement && document.exitFullscreen().then(undefined, () => undefined))

@@ -11,9 +11,8 @@ import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/icon-button.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useNow } from '#ui/time/use-now.ts'
-import { closeDeck, isFramed } from './close-deck.ts'
+import { canBeFullscreen, closeDeck, enterFullscreen, isFramed, leaveFullscreen } from './close-deck.ts'
 import { DeckSlide } from './deck-slide.tsx'
-import { canBeFullscreen, enterFullscreen, leaveFullscreen } from './fullscreen.ts'
 import { useSlideTurns } from './use-slide-turns.ts'
 
 /** Paper lies on its side, as slides do. */

@@ -13,7 +13,7 @@ import { Button } from '#ui/button.tsx'
 import { Money } from '#ui/money.tsx'
 import { type BadgeLook, lookIn, StatusBadge } from '#ui/status-badge.tsx'
 import type { GameWithResult } from '../sport.queries.ts'
-import { wordOf } from './evidence-words.ts'
+import { wordOf } from './result-sheet.tsx'
 
 const gameBadges: Readonly<Record<GameStatus, BadgeLook>> = {
   scheduled: { label: 'Scheduled', tone: 'info', icon: CalendarClock },

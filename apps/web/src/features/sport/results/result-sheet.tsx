@@ -1,4 +1,5 @@
 /** A game's evidence, word by word, and the form in which an admin says how it ended. */
+import type { EvidenceView } from '@handshake/contracts/handshake/handshake-history.ts'
 import FileCheck from 'lucide-react/icons/file-check'
 import Scale from 'lucide-react/icons/scale'
 import { formatMoment } from '#platform/format.ts'
@@ -6,8 +7,18 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Sheet } from '#ui/overlay/dialog.tsx'
 import type { GameWithResult } from '../sport.queries.ts'
-import { wordOf } from './evidence-words.ts'
 import { ResultForm } from './result-form.tsx'
+
+/** What a source said about the end of a game, in one short phrase. */
+const outcomes: Readonly<Record<Exclude<EvidenceView['outcome'], 'final'>, string>> = {
+  postponed: 'postponed',
+  cancelled: 'cancelled',
+  abandoned: 'abandoned',
+}
+
+/** 'final 17 : 24', the away team first. */
+export const wordOf = ({ outcome, teamAScore, teamBScore }: EvidenceView): string =>
+  outcome === 'final' ? `final ${teamAScore} : ${teamBScore}` : outcomes[outcome]
 
 export function ResultSheet({ entry, onClose }: { entry: GameWithResult | null; onClose: () => void }) {
   return (

@@ -2,7 +2,7 @@
 import { articles } from '@handshake/domain/support/articles/articles.ts'
 import { NoSuchPage, ReadingPage } from '#patterns/reading-page.tsx'
 import { TextParts } from '#patterns/text-parts.tsx'
-import { usePlaceParams } from '#platform/place-params.ts'
+import { usePlaceParams } from '#platform/navigation.ts'
 import { MessageUs } from './articles-screen.tsx'
 
 const list = { to: '/support/articles', label: 'Common questions' }

@@ -1,10 +1,9 @@
 /** Answers to common questions, searchable, open to everyone. */
-
 import { findArticles } from '@handshake/domain/support/articles/article.ts'
 import { articles, articlesSummary } from '@handshake/domain/support/articles/articles.ts'
 import { PageLinks } from '#patterns/reading-page.tsx'
 import { searchIn, useAddressFilter } from '#platform/address-filter.ts'
-import { usePageDescription } from '#platform/page-description.ts'
+import { usePageDescription } from '#platform/document-title.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,5 +1,4 @@
 /** One identity check for an admin: who it is about, the pictures one by one, and the decision. */
-
 import type { IdentityReview } from '@handshake/contracts/verification/identity-views.ts'
 import { countryName } from '@handshake/domain/safety/regions.ts'
 import { declineReasons, documentKinds } from '@handshake/domain/verification/identity-check.ts'
@@ -9,7 +8,7 @@ import { useState } from 'react'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { formatMoment, formatMonth } from '#platform/format.ts'
-import { usePlaceParams } from '#platform/place-params.ts'
+import { usePlaceParams } from '#platform/navigation.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'

@@ -18,8 +18,7 @@ import { GamesBrowser } from '../../create/games/games-browser.tsx'
 import { PrivacySwitch } from '../../create/opponent/privacy-switch.tsx'
 import { shareAddress } from '../../share/share-address.ts'
 import { BetPreview } from '../bet-preview.tsx'
-import { BuilderAction } from '../builder-action.tsx'
-import { BuilderFrame } from '../builder-frame.tsx'
+import { BuilderAction, BuilderFrame } from '../builder-action.tsx'
 import { type BuilderProps, betProblemsOnly, useBuilder } from '../use-builder.ts'
 
 const slider: StakeSlider = { min: 25, max: 2_000, step: 25 }

@@ -21,7 +21,7 @@ import type { Balance } from '../../create/review/wallet-effect.tsx'
 import { formOf } from '../../create/subject/subject-forms.ts'
 import { OtherSubjects, SubjectStep } from '../../create/subject/subject-screens.tsx'
 import { BetPreview } from '../bet-preview.tsx'
-import { BuilderFrame } from '../builder-frame.tsx'
+import { BuilderFrame } from '../builder-action.tsx'
 import type { BuilderState } from '../use-builder.ts'
 import { SelectGame } from './select-game.tsx'
 

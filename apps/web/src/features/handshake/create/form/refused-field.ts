@@ -1,4 +1,5 @@
 /** Which field of the form the server's refusal is about, and its words there. */
+import { useEffect } from 'react'
 import { invitationFailure } from '../create-failure.ts'
 import type { FieldName, Problems } from '../create-problems.ts'
 import { ownFieldNames } from '../subject/subject-forms.ts'
@@ -14,4 +15,14 @@ export function saidBy(form: FlowForm, field: FieldName | null): Problems {
   const words = field === null ? undefined : form.problemOf(field)
   if (field === null || words === undefined) return {}
   return { [field]: field === 'friends' ? invitationFailure(words) : words }
+}
+
+/** Brings the first thing that is wrong into sight after each try that led nowhere. */
+export function useFirstProblem(tries: number): void {
+  useEffect(() => {
+    if (tries === 0) return
+    const first = document.querySelector<HTMLElement>('[data-flow] :is([aria-invalid=true], [data-problem])')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  }, [tries])
 }

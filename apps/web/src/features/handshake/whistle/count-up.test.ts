@@ -1,7 +1,7 @@
 /** Proves that an amount counts up to itself and never beyond. */
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
-import { countedUp, countUpMs } from './counted-up.ts'
+import { countedUp, countUpMs } from './count-up.tsx'
 
 test('it begins at nothing, only grows, and ends at the amount', () => {
   const amount = cents(9_800)

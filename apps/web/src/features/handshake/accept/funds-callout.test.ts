@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
-import { shortfallOf, shortfallWords } from './funds-check.ts'
+import { shortfallOf, shortfallWords } from './funds-callout.tsx'
 
 test('what covers the stake exactly is enough, one cent less is not', () => {
   expect(shortfallOf(cents(5_000), cents(5_000))).toBe(0)
