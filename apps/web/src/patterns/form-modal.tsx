@@ -46,8 +46,7 @@ export function FormModal({
     <Modal
       title={title}
       description={description}
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -30,7 +30,7 @@ export function VerifyFirstDialog({ open, email, onClose }: { open: boolean; ema
       title="Verify your email first"
       description="It shows the wallet is yours, and it’s how you get back in if you lose access."
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       footer={
         <>
           <SendAgain email={email} />

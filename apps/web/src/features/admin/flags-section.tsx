@@ -2,10 +2,9 @@
 import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { FeatureFlag } from '@handshake/contracts/admin/flag-routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
-import { useCall } from '#platform/api/use-call.ts'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
@@ -31,10 +30,8 @@ export function FlagsSection() {
 
 function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
   const client = useQueryClient()
-  const [closing, setClosing] = useState(false)
-  const change = useCall(admin.switchFeatureFlag, {
+  const change = useConfirmedCall(admin.switchFeatureFlag, {
     onDone() {
-      setClosing(false)
       void client.invalidateQueries({ queryKey: featureFlagsQuery.queryKey })
       void client.invalidateQueries({ queryKey: flagsQuery.queryKey })
     },
@@ -42,7 +39,7 @@ function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
   })
   function toggle({ key, enabled }: FeatureFlag) {
     // Closing the app is the one flag that everybody feels at once.
-    if (key === 'maintenance_mode' && !enabled) setClosing(true)
+    if (key === 'maintenance_mode' && !enabled) change.ask()
     else change.run({ key, enabled: !enabled })
   }
   return (
@@ -68,12 +65,10 @@ function FlagSwitches({ flags }: { flags: readonly FeatureFlag[] }) {
         </section>
       ))}
       <ConfirmDialog
-        open={closing}
-        onOpenChange={setClosing}
+        {...change.dialog}
         title="Close Handshake for maintenance?"
         description="Everyone except admins sees a maintenance page until you turn it off. Handshakes keep settling."
         confirmText="Close for maintenance"
-        busy={change.busy}
         onConfirm={() => change.run({ key: 'maintenance_mode', enabled: true })}
       />
     </>

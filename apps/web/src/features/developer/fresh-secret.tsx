@@ -18,8 +18,7 @@ export function FreshSecret({ title, description, secret, copyText, warning, onC
     <Modal
       title={title}
       description={description}
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>

@@ -39,7 +39,7 @@ export function TemplateSheet({ template, onClose }: { template: Template; onClo
     onFailed: (error) => showSnackbar(failureMessage('Template not changed', error)),
   })
   return (
-    <Sheet open onOpenChange={onClose} title={template.name} description={template.description} width="lg">
+    <Sheet onClose={onClose} title={template.name} description={template.description} width="lg">
       <dl className="grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
         <dt className="text-faint">Subject</dt>
         <dd className="break-words text-text">{template.subject}</dd>

@@ -23,8 +23,7 @@ export function BlockDialog({ person, onClose }: AboutPerson) {
   })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={`Block ${person.displayName}?`}
       description="You won’t be able to find, add or invite each other, and you’ll stop being friends. We don’t tell them. Handshakes you already share continue."
       confirmText="Block"

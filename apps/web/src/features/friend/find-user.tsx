@@ -15,8 +15,7 @@ export function FindUser({ onClose }: { onClose: () => void }) {
     <Modal
       title="Find User"
       description="Search by name or username. Some people only show up by their exact username."
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
     >
       <PeopleSearch idle={<MostReliable />} row={row} />
     </Modal>

@@ -84,8 +84,7 @@ function RemoveFriendDialog({ person, onClose }: AboutPerson) {
   })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       title={`Remove ${person.displayName} from your friends?`}
       description="You’ll be removed from their list too. We don’t tell them, and handshakes you share continue."
       confirmText="Remove friend"

@@ -39,8 +39,7 @@ export function InviteFriend({ onClose }: { onClose: () => void }) {
   if (link) {
     return (
       <Modal
-        open
-        onOpenChange={onClose}
+        onClose={onClose}
         title="Your invite link"
         description="We only show it now. The first person to open and accept it becomes your friend."
         footer={

@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import PauseCircle from 'lucide-react/icons/circle-pause'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
-import { useCall } from '#platform/api/use-call.ts'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -19,13 +19,8 @@ const options = breakLengthNames.map((value) => ({ value, label: breakLengths[va
 export function BreakPart({ playBreak }: { playBreak: SafetyView['playBreak'] }) {
   const cache = useQueryClient()
   const [length, setLength] = useState<BreakLength>('1-day')
-  const [asking, setAsking] = useState(false)
-  const start = useCall(safety.startBreak, {
-    onDone: (view) => {
-      cache.setQueryData(safetyQuery.queryKey, view)
-      setAsking(false)
-    },
-    onFailed: () => setAsking(false),
+  const start = useConfirmedCall(safety.startBreak, {
+    onDone: (view) => void cache.setQueryData(safetyQuery.queryKey, view),
   })
   const { words } = breakLengths[length]
   return (
@@ -45,16 +40,14 @@ export function BreakPart({ playBreak }: { playBreak: SafetyView['playBreak'] })
         <Field label="How long" className="w-44">
           <Select options={options} value={length} onValueChange={(value) => setLength(value as BreakLength)} />
         </Field>
-        <Button onClick={() => setAsking(true)}>{playBreak === null ? 'Start a break' : 'Make it longer'}</Button>
+        <Button onClick={start.ask}>{playBreak === null ? 'Start a break' : 'Make it longer'}</Button>
       </div>
       <ConfirmDialog
         title={`Take a break for ${words}?`}
         description={`You won’t be able to bet or deposit for ${words}. Neither you nor we can undo this.`}
         confirmText={`Start ${words.replace(' ', '-').replace(/s$/, '')} break`}
-        busy={start.busy}
+        {...start.dialog}
         busyText="Starting…"
-        open={asking}
-        onOpenChange={setAsking}
         onConfirm={() => start.run({ length })}
       />
     </section>

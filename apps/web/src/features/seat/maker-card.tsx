@@ -2,8 +2,8 @@
 import { seat } from '@handshake/contracts/seat/seat.ts'
 import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
 import MessageSquare from 'lucide-react/icons/message-square'
-import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { LinkToSend } from '#patterns/link-to-send.tsx'
 import { passOn } from '#patterns/pass-on.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -81,15 +81,8 @@ function Sending({ view, link, phone }: { view: SeatView; link: string; phone: s
 
 function Changing({ view: { id, name, standing, own }, which }: MakerCardProps) {
   const takeIn = useTakeInSeat(which)
-  const [asking, setAsking] = useState(false)
   const renewing = useCall(seat.renewSeatLink, { onDone: takeIn })
-  const canceling = useCall(seat.cancelSeat, {
-    onDone(view) {
-      setAsking(false)
-      takeIn(view)
-    },
-    onFailed: () => setAsking(false),
-  })
+  const canceling = useConfirmedCall(seat.cancelSeat, { onDone: takeIn })
   return (
     <>
       <div className="flex flex-wrap gap-2">
@@ -102,12 +95,10 @@ function Changing({ view: { id, name, standing, own }, which }: MakerCardProps) 
           {own?.email ? 'Email a new link' : 'Make a new link'}
         </Button>
         <ConfirmDialog
-          open={asking}
-          onOpenChange={setAsking}
+          {...canceling.dialog}
           title="Take this offer back?"
           description={`${name}’s link will say that you canceled it.`}
           confirmText="Take it back"
-          busy={canceling.busy}
           busyText="Canceling…"
           onConfirm={() => canceling.run({ seatId: id })}
           trigger={<Button variant="ghost">Take it back</Button>}

@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { useDeferredValue, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -26,19 +27,16 @@ const sources: Readonly<Record<LogoView['source'], string>> = { thesportsdb: 'Th
 export function LogosSection() {
   const client = useQueryClient()
   const [typed, setTyped] = useState('')
-  const [clearing, setClearing] = useState(false)
   const search = useDeferredValue(typed.trim())
   const query = useQuery({ ...logosQuery(search), placeholderData: (before) => before })
   const lookAtLogos = () => client.invalidateQueries({ queryKey: ['sport.readLogos'] })
   const sync = useCall(admin.runJobNow, { onDone: () => toast.success('The sync starts in a moment') })
   const remove = useCall(sport.deleteLogo, { onDone: lookAtLogos })
-  const clear = useCall(sport.clearLogos, {
+  const clear = useConfirmedCall(sport.clearLogos, {
     onDone({ removed }) {
-      setClearing(false)
       toast.success(removed === 1 ? '1 logo removed' : `${removed} logos removed`)
       return lookAtLogos()
     },
-    onFailed: () => setClearing(false),
   })
   const counts = query.data?.counts
   return (
@@ -71,10 +69,8 @@ export function LogosSection() {
             title="Remove all logos?"
             description="This also removes the ones you added yourself. The next sync brings back what the sports service has."
             confirmText="Remove all"
-            busy={clear.busy}
+            {...clear.dialog}
             busyText="Removing..."
-            open={clearing}
-            onOpenChange={setClearing}
             onConfirm={() => clear.run({})}
             trigger={
               <Button size="sm" variant="ghost">

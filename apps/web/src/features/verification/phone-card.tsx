@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import BadgeCheck from 'lucide-react/icons/badge-check'
 import CircleDashed from 'lucide-react/icons/circle-dashed'
 import { useState } from 'react'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { describeError, failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
@@ -199,14 +200,12 @@ function AnotherCode({ code }: { code: PhoneCodeView }) {
 }
 
 function VerifiedNumber({ phone, onChange }: { phone: Phone; onChange: () => void }) {
-  const [asked, setAsked] = useState(false)
   const client = useQueryClient()
   const show = useShown()
-  const remove = useCall(verification.removePhone, {
+  const remove = useConfirmedCall(verification.removePhone, {
     onDone(view) {
       show(view)
       lookAgain(client, 'profile')
-      setAsked(false)
     },
     onFailed: (error) => showSnackbar(failureMessage('Phone number not removed', error)),
   })
@@ -220,17 +219,15 @@ function VerifiedNumber({ phone, onChange }: { phone: Phone; onChange: () => voi
       </p>
       <div className="flex flex-wrap gap-2">
         {phone.canVerify && phone.code === null && <Button onClick={onChange}>Change number</Button>}
-        <Button variant="ghost" onClick={() => setAsked(true)}>
+        <Button variant="ghost" onClick={remove.ask}>
           Remove number
         </Button>
       </div>
       <ConfirmDialog
-        open={asked}
-        onOpenChange={setAsked}
+        {...remove.dialog}
         title="Remove your phone number?"
         description="Your badge goes with it. You can verify a number again anytime."
         confirmText="Remove number"
-        busy={remove.busy}
         busyText="Removing..."
         onConfirm={() => remove.run({})}
       />

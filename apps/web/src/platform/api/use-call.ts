@@ -7,7 +7,7 @@ import { call } from './api.ts'
 import { isApiError } from './api-error.ts'
 import { mintId } from './mint-id.ts'
 
-type Outcomes<R extends Route> = {
+export type Outcomes<R extends Route> = {
   readonly onDone?: (result: ResultOf<R>, input: CallOf<R>) => void | Promise<void>
   readonly onFailed?: (error: unknown, input: CallOf<R>) => void
 }

@@ -3,6 +3,7 @@ import * as RadixAlertDialog from 'radix-ui/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button.tsx'
 import { useFocusReturn } from '#ui/overlay/focus-return.ts'
+import { controlOf } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
@@ -17,17 +18,17 @@ type ConfirmDialogProps = {
   trigger?: ReactNode
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  onClose?: (() => void) | undefined
   onConfirm: () => void
   /** What can be chosen along with it. */
   children?: ReactNode
 }
 
 export function ConfirmDialog({ tone = 'danger', cancelText = 'Cancel', ...props }: ConfirmDialogProps) {
-  const { title, description, confirmText, busy, busyText, trigger, open, onOpenChange, onConfirm, children } = props
-  const control = open === undefined ? {} : { open }
+  const { title, description, confirmText, busy, busyText, trigger, onConfirm, children } = props
   const focusReturn = useFocusReturn()
   return (
-    <RadixAlertDialog.Root {...control} {...(onOpenChange && { onOpenChange })}>
+    <RadixAlertDialog.Root {...controlOf(props)}>
       {trigger && <RadixAlertDialog.Trigger asChild>{trigger}</RadixAlertDialog.Trigger>}
       <RadixAlertDialog.Portal>
         <RadixAlertDialog.Overlay className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />

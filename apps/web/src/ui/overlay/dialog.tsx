@@ -16,6 +16,8 @@ export type OverlayProps = {
   trigger?: ReactNode
   open?: boolean | undefined
   onOpenChange?: ((open: boolean) => void) | undefined
+  /** For one that is open for as long as it is there: takes it away. */
+  onClose?: (() => void) | undefined
   width?: 'sm' | 'md' | 'lg' | undefined
   className?: string | undefined
 }
@@ -47,15 +49,20 @@ export const Sheet = (props: OverlayProps) => <OverlayPanel placement="bottom-or
 /** Where people decide: within the thumb's reach on phones, in the middle on larger screens. */
 export const Modal = (props: OverlayProps) => <OverlayPanel placement="bottom-or-center" {...props} />
 
+/** What Radix is told about being open, from what its panels are told. */
+export const controlOf = ({ onClose, open, onOpenChange }: Pick<OverlayProps, 'open' | 'onOpenChange' | 'onClose'>) =>
+  onClose
+    ? { open: open ?? true, onOpenChange: (next: boolean) => next || onClose() }
+    : { ...(open !== undefined && { open }), ...(onOpenChange && { onOpenChange }) }
+
 type OverlayPanelProps = OverlayProps & { placement: keyof typeof placements }
 
 export function OverlayPanel({ placement, width = 'md', ...props }: OverlayPanelProps) {
-  const { title, description, children, footer, trigger, open, onOpenChange, className } = props
-  const control = open === undefined ? {} : { open }
+  const { title, description, children, footer, trigger, className } = props
   const focusReturn = useFocusReturn()
   const describe = description ? {} : { 'aria-describedby': undefined }
   return (
-    <RadixDialog.Root {...control} {...(onOpenChange && { onOpenChange })}>
+    <RadixDialog.Root {...controlOf(props)}>
       {trigger && <RadixDialog.Trigger asChild>{trigger}</RadixDialog.Trigger>}
       <RadixDialog.Portal>
         <RadixDialog.Overlay className="fixed inset-0 z-40 bg-backdrop data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />

@@ -132,8 +132,7 @@ function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   }
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Your recovery codes"
       description="Each one signs you in once if you lose your phone. We only show them now, so save them somewhere safe."
       footer={

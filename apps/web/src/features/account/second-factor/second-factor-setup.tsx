@@ -51,8 +51,7 @@ function ConfirmCode({ secret, onClose, onCodes }: SecondFactorSetupProps & { se
   })
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Scan this with your app"
       description="Then enter the six-digit code it shows."
       footer={

@@ -42,8 +42,7 @@ export function ProofDialog<R extends Route>(props: ProofDialogProps<R>) {
   })
   return (
     <Modal
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={title}
       description={description}
       width="sm"

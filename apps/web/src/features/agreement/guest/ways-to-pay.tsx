@@ -3,8 +3,9 @@ import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { GuestShareView } from '@handshake/contracts/agreement/guest-shares.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { WaysIn } from '#patterns/linked-offer.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { navigate } from '#platform/navigation.ts'
@@ -115,25 +116,18 @@ function Join({ which }: Pick<WaysProps, 'which'>) {
 
 function PaidInCash({ share, which }: WaysProps) {
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
-  const saying = useCall(agreement.sayGuestPaid, {
-    onDone(view) {
-      client.setQueryData(guestShareQuery(which).queryKey, view)
-      setAsking(false)
-    },
-    onFailed: () => setAsking(false),
+  const saying = useConfirmedCall(agreement.sayGuestPaid, {
+    onDone: (view) => void client.setQueryData(guestShareQuery(which).queryKey, view),
   })
   const to = share.payee.displayName
   return (
     <>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        {...saying.dialog}
         tone="primary"
         title={`You gave ${to} ${formatAmount(share.shareCents)} in cash?`}
         description={`We’ll ask ${to} to confirm it. No money moves here.`}
         confirmText="Yes, I paid in cash"
-        busy={saying.busy}
         busyText="Sending…"
         onConfirm={() => saying.run(which)}
         trigger={<Button full>I paid in cash</Button>}

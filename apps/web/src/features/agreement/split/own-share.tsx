@@ -78,7 +78,7 @@ export function OwnShare({ view, myId, wallet }: PartsProps) {
       </div>
       <ConfirmDialog
         open={asking === 'mark_paid'}
-        onOpenChange={(next) => next || close()}
+        onClose={close}
         tone="primary"
         title={`You paid ${to} another way?`}
         description={`We’ll ask ${to} to confirm they got ${amount}. Your wallet isn’t touched.`}

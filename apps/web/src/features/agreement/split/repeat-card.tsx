@@ -7,6 +7,7 @@ import { type Cents, formatAmount } from '@handshake/domain/money.ts'
 import { useState } from 'react'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { FormModal } from '#patterns/form-modal.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { formatDay } from '#platform/format.ts'
@@ -54,28 +55,18 @@ const withWords = (people: readonly PersonView[], myId: string): string => {
 
 function AuthorActions({ view }: { view: AgreementView }) {
   const [changing, setChanging] = useState(false)
-  const [stopping, setStopping] = useState(false)
-  const takeIn = useTakeInAgreement()
-  const stop = useCall(agreement.stopRepeatingSplit, {
-    onDone(answer) {
-      takeIn(answer)
-      setStopping(false)
-    },
-    onFailed: () => setStopping(false),
-  })
+  const stop = useConfirmedCall(agreement.stopRepeatingSplit, { onDone: useTakeInAgreement() })
   return (
     <>
       <ActionProblem error={stop.error} title="We couldn’t stop it" />
       <div className="flex flex-wrap gap-2">
         <Button onClick={() => setChanging(true)}>Change the next ones</Button>
         <ConfirmDialog
-          open={stopping}
-          onOpenChange={setStopping}
+          {...stop.dialog}
           title="Stop repeating?"
           description="No more splits will follow. The ones you already sent stay as they are."
           confirmText="Stop repeating"
           cancelText="Keep it"
-          busy={stop.busy}
           busyText="Stopping…"
           onConfirm={() => stop.run({ agreementId: view.id })}
           trigger={<Button variant="ghost">Stop repeating</Button>}
@@ -185,26 +176,16 @@ function Others({ view, people, tried, onChange }: OthersProps) {
 }
 
 function Leave({ view }: { view: AgreementView }) {
-  const [asking, setAsking] = useState(false)
-  const takeIn = useTakeInAgreement()
-  const leave = useCall(agreement.leaveRepeatingSplit, {
-    onDone(answer) {
-      takeIn(answer)
-      setAsking(false)
-    },
-    onFailed: () => setAsking(false),
-  })
+  const leave = useConfirmedCall(agreement.leaveRepeatingSplit, { onDone: useTakeInAgreement() })
   return (
     <>
       <ActionProblem error={leave.error} title="We couldn’t take you out" />
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        {...leave.dialog}
         title="Leave the next ones?"
         description={`You won’t be part of future splits, and we’ll tell ${view.initiator.displayName}. What you already owe doesn’t change.`}
         confirmText="Leave"
         cancelText="Stay in"
-        busy={leave.busy}
         busyText="Leaving…"
         onConfirm={() => leave.run({ agreementId: view.id })}
         trigger={

@@ -27,8 +27,7 @@ export function SendGuestLink({ view, guest, onClose }: SendGuestLinkProps) {
     <Modal
       title={`${name}’s link`}
       description={isOld ? 'This link has expired.' : 'It shows the bill and their share, without an account.'}
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button

@@ -56,8 +56,7 @@ function StepQuestion({ view, action, spec, onClose }: OpenProps) {
   const step = useStep(view, { after: onClose })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       tone={spec.tone ?? 'primary'}
       title={spec.title}
       description={spec.about}

@@ -36,8 +36,7 @@ export function WithdrawDialog({ handshake, onClose }: CallOffProps) {
       description={`${stakeWords(handshake)} We tell everyone who was invited. You can’t undo this.`}
       confirmText="Call it off"
       cancelText="Keep it"
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       busy={cancelling.busy || deleting.busy}
       busyText="Calling off…"
       onConfirm={() => (removes ? deleting : cancelling).run({ handshakeId: handshake.id })}
@@ -61,8 +60,7 @@ export function DeleteDialog({ handshake, onClose }: CallOffProps) {
       description={`It disappears from every list. ${stakeWords(handshake)} You can’t undo this.`}
       confirmText="Delete"
       cancelText="Keep it"
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       busy={deleting.busy}
       busyText="Deleting…"
       onConfirm={() => deleting.run({ handshakeId: handshake.id })}

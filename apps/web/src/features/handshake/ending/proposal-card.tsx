@@ -2,9 +2,8 @@
 import { handshake as contract } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import Scale from 'lucide-react/icons/scale'
-import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
-import { useCall } from '#platform/api/use-call.ts'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
@@ -29,15 +28,12 @@ export function ProposalCard({ handshake, myId }: { handshake: HandshakeView; my
 
 function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; proposal: Proposal; myId: string }) {
   const takeIn = useTakeIn()
-  const [asking, setAsking] = useState(false)
-  const answering = useCall(contract.answerProposal, {
+  const answering = useConfirmedCall(contract.answerProposal, {
     onDone(view, { answer }) {
       takeIn(view)
-      setAsking(false)
       // An agreed ending stands on the page; a proposal that is gone leaves nothing behind.
       if (answer !== 'agree') toast.success(gone[answer])
     },
-    onFailed: () => setAsking(false),
   })
   const mine = proposal.proposedBy === myId
   const parties = [handshake.creator, handshake.peer]
@@ -65,7 +61,7 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
           </Button>
         ) : (
           <>
-            <Button variant="primary" onClick={() => setAsking(true)}>
+            <Button variant="primary" onClick={answering.ask}>
               Agree
             </Button>
             <Button busy={busyWith('decline')} onClick={() => answer('decline')}>
@@ -79,8 +75,7 @@ function Waiting({ handshake, proposal, myId }: { handshake: HandshakeView; prop
         description="The money moves right away and the handshake ends. You can’t undo this."
         confirmText="Agree and settle"
         tone="primary"
-        open={asking}
-        onOpenChange={setAsking}
+        {...answering.dialog}
         busy={busyWith('agree')}
         busyText="Settling…"
         onConfirm={() => answer('agree')}

@@ -38,7 +38,7 @@ export function ShareDialog({ handshake, availableCents, pickPeople, onClose, on
   const opponent = named ?? handshake.meantFor
   const panel = { handshake }
   return (
-    <Modal title="Share Your Bet" open onOpenChange={(next) => next || onClose()}>
+    <Modal title="Share Your Bet" onClose={onClose}>
       <div className="flex flex-col gap-5">
         {isDraft && (
           <>

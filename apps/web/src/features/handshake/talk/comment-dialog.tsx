@@ -36,8 +36,7 @@ export function CommentDialog({ action, commentId, talk, onClose }: CommentDialo
   return (
     <ConfirmDialog
       {...words}
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       description={doing.error === null ? description : describeError(doing.error).userMessage}
       busy={doing.busy}
       onConfirm={() => doing.run({ ...talk.where, commentId })}

@@ -3,9 +3,8 @@ import { type PaymentOrder, payment } from '@handshake/contracts/payment/payment
 import { formatAmount } from '@handshake/domain/money.ts'
 import { paymentTitle } from '@handshake/domain/payment/payment-methods.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
-import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
@@ -62,21 +61,17 @@ function PendingOrder({ order }: { order: PaymentOrder }) {
 
 function CancelOrder({ order }: { order: PaymentOrder }) {
   const client = useQueryClient()
-  const [asking, setAsking] = useState(false)
   const what = kindWords[order.kind].toLowerCase()
-  const close = () => {
-    setAsking(false)
-    lookAgain(client, 'wallet')
-  }
-  const cancelling = useCall(payment.cancelOrder, {
+  const cancelling = useConfirmedCall(payment.cancelOrder, {
     onDone({ order: after, balance }) {
       client.setQueryData(balanceKey, balance)
       if (after.state === 'cancelled') toast.success(`${kindWords[order.kind]} canceled`)
-      close()
+      lookAgain(client, 'wallet')
     },
     onFailed(error) {
       showSnackbar(failureMessage(`The ${what} continues`, error))
-      close()
+      cancelling.close()
+      lookAgain(client, 'wallet')
     },
   })
   return (
@@ -89,10 +84,8 @@ function CancelOrder({ order }: { order: PaymentOrder }) {
       }
       confirmText={`Cancel the ${what}`}
       cancelText="Keep it"
-      busy={cancelling.busy}
+      {...cancelling.dialog}
       busyText="Canceling…"
-      open={asking}
-      onOpenChange={setAsking}
       onConfirm={() => cancelling.run({ orderId: order.id })}
       trigger={
         <Button size="sm" variant="ghost">

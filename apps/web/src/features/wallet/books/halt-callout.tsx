@@ -60,7 +60,7 @@ function ReleaseDialog({ open, onClose }: { open: boolean; onClose: () => void }
       title="Resume payments"
       description="Only once the cause is known and fixed. We keep what you write with the record."
       open={open}
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       footer={
         <Button
           variant="danger"

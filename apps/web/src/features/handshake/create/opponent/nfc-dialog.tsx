@@ -12,8 +12,7 @@ export function NfcDialog({ onUse, onClose }: NfcDialogProps) {
   return (
     <Modal
       title="Connect by NFC"
-      open
-      onOpenChange={(next) => next || onClose()}
+      onClose={onClose}
       footer={
         <>
           <Button variant="ghost" onClick={onClose}>
