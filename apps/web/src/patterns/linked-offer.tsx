@@ -85,11 +85,34 @@ export function OfferIsOver({ children }: { children: ReactNode }) {
   )
 }
 
+/** Whoever has only a link, and it leads nowhere, can at least look at what this is. */
+export const DeadLink = ({ title, children }: { title: string; children: string }) => (
+  <MessageCard
+    title={title}
+    icon={Link2Off}
+    tone="neutral"
+    actions={
+      <ButtonLink to="/" full>
+        What is Handshake?
+      </ButtonLink>
+    }
+  >
+    {children}
+  </MessageCard>
+)
+
 export const InEscrow = ({ children }: { children: ReactNode }) => (
   <p className="flex items-start gap-1.5 text-sm text-muted">
     <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
     {children}
   </p>
+)
+
+export const OfferLoading = ({ thing, children }: { thing: string; children: ReactNode }) => (
+  <div className="mx-auto w-full max-w-xl">
+    <LoadingLabel>{`Loading the ${thing}…`}</LoadingLabel>
+    {children}
+  </div>
 )
 
 type OfferMissingProps = {
@@ -104,13 +127,7 @@ type OfferMissingProps = {
 
 /** In its place: that it is on its way, that it is not for strangers, or that it could not be read. */
 export function OfferMissing({ thing, error, back, skeleton, onRetry }: OfferMissingProps) {
-  if (error === null)
-    return (
-      <div className="mx-auto w-full max-w-xl">
-        <LoadingLabel>{`Loading the ${thing}…`}</LoadingLabel>
-        {skeleton}
-      </div>
-    )
+  if (error === null) return <OfferLoading thing={thing}>{skeleton}</OfferLoading>
   const unknown = [`${thing}.unknown`, `${thing}.invalid-id`, 'malformed']
   if (isApiError(error) && unknown.includes(error.code)) return <NotForStrangers thing={thing} back={back} />
   return (

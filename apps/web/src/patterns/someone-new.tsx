@@ -16,16 +16,7 @@ export function SomeoneNew({ someone, onChange }: SomeoneNewProps) {
   if (someone !== null)
     return (
       <div className="flex min-h-14 items-center gap-3">
-        <Avatar name={someone.name} src={null} size="sm" />
-        <span className="min-w-0 grow">
-          <span className="block font-medium break-words text-text">{someone.name}</span>
-          <span className="block text-sm break-all text-muted">
-            {someone.email ?? someone.phone ?? 'You’ll get a link to send them'}
-          </span>
-        </span>
-        <IconButton label={`Remove ${someone.name}`} onClick={() => onChange(null)}>
-          <X aria-hidden="true" className="size-4" />
-        </IconButton>
+        <SomeoneAdded someone={someone} onRemove={() => onChange(null)} />
       </div>
     )
   return (
@@ -46,3 +37,19 @@ export function SomeoneNew({ someone, onChange }: SomeoneNewProps) {
     </div>
   )
 }
+
+type SomeoneAddedProps = { readonly someone: Someone; readonly onRemove: () => void }
+
+/** Who was added, how they are reached, and the way to take them off again. */
+export const SomeoneAdded = ({ someone: { name, email, phone }, onRemove }: SomeoneAddedProps) => (
+  <>
+    <Avatar name={name} src={null} size="sm" />
+    <span className="min-w-0 grow">
+      <span className="block font-medium break-words text-text">{name}</span>
+      <span className="block text-sm break-all text-muted">{email ?? phone ?? 'You’ll get a link to send them'}</span>
+    </span>
+    <IconButton label={`Remove ${name}`} onClick={onRemove}>
+      <X aria-hidden="true" className="size-4" />
+    </IconButton>
+  </>
+)

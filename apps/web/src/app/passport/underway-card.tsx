@@ -7,6 +7,7 @@ import { isLiveRow } from '#features/handshake/score.ts'
 import { useTurnsByPage } from '#features/turn/turn.public.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 /** A few: the page is about the person, and the whole list is one press away. */
@@ -31,17 +32,15 @@ export function UnderwayCard({ myId, className }: { myId: string; className?: st
           All handshakes
         </ButtonLink>
       </div>
-      <ul className="divide-y divide-line">
-        {shown.map((row) => (
-          <li key={row.id}>
-            {isLiveRow(row) ? (
-              <LiveRow row={row} myId={myId} level={3} />
-            ) : (
-              <HandshakeListRow row={row} myId={myId} level={3} turns={turns} />
-            )}
-          </li>
-        ))}
-      </ul>
+      <RowList rows={shown} rowKey={({ id }) => id}>
+        {(row) =>
+          isLiveRow(row) ? (
+            <LiveRow row={row} myId={myId} level={3} />
+          ) : (
+            <HandshakeListRow row={row} myId={myId} level={3} turns={turns} />
+          )
+        }
+      </RowList>
     </Card>
   )
 }

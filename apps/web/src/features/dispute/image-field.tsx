@@ -1,11 +1,10 @@
 /** One image to bring along: chosen, looked at, named with its size, and taken away again. */
-
-import { imageTypes } from '@handshake/domain/image-type.ts'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, useState } from 'react'
 import { formatBytes } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/form/file-input.tsx'
 import { type ChosenImage, readImage } from './read-image.ts'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -71,18 +70,7 @@ export function ImageField({ image, onChange }: ImageFieldProps) {
           </p>
         )}
       </div>
-      <input
-        ref={input}
-        type="file"
-        accept={imageTypes.join(',')}
-        aria-label="Image file"
-        className="hidden"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again after a failure.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} label="Image file" onFile={choose} />
     </div>
   )
 }

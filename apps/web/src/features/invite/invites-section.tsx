@@ -7,7 +7,7 @@ import Hourglass from 'lucide-react/icons/hourglass'
 import TimerOff from 'lucide-react/icons/timer-off'
 import { useState } from 'react'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, tableShape, useTable } from '#patterns/table/use-table.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useContractForm } from '#platform/form/contract-form.ts'
 import { formatDay } from '#platform/format.ts'
@@ -49,7 +49,7 @@ function InviteStatus({ status, expiresAt }: Pick<Invite, 'status' | 'expiresAt'
   return <StatusBadge look={badges[expired ? 'expired' : status]} />
 }
 
-const shape: TableShape = {
+const shape = tableShape({
   fields: [
     { name: 'search', label: 'Search', kind: 'search', hint: 'Part of an email or a name.' },
     { name: 'status', label: 'Status', kind: 'choice', options: optionsOf(badges, ({ label }) => label) },
@@ -58,11 +58,10 @@ const shape: TableShape = {
     { name: 'given', label: 'Given', order: 'desc' },
     { name: 'email', label: 'For', order: 'asc' },
   ],
-}
-const place = tableInAddress(shape)
+})
 
 export function InvitesSection() {
-  const table = useTable(shape, place)
+  const table = useTable(shape)
   const list = useInfiniteQuery({ ...invitesQuery(table.asked), placeholderData: (before) => before })
   return (
     <>
@@ -73,7 +72,7 @@ export function InvitesSection() {
         description="Each one lasts 7 days and works once."
         table={table}
         list={list}
-        rows={list.data?.pages.flatMap((page) => page.invites) ?? []}
+        rowsOf={({ invites }) => invites}
         columns={columns}
         rowKey={({ id }) => id}
         empty="No invite matches."

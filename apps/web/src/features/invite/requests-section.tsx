@@ -6,7 +6,7 @@ import Ban from 'lucide-react/icons/ban'
 import CheckCheck from 'lucide-react/icons/check-check'
 import Hourglass from 'lucide-react/icons/hourglass'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, tableShape, useTable } from '#patterns/table/use-table.ts'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
@@ -24,7 +24,7 @@ const badges: Readonly<Record<Request['status'], BadgeLook>> = {
   declined: { label: 'Declined', tone: 'neutral', icon: Ban },
 }
 
-const shape: TableShape = {
+const shape = tableShape({
   fields: [
     { name: 'search', label: 'Search', kind: 'search', hint: 'Part of a name, email or company.' },
     { name: 'status', label: 'Status', kind: 'choice', options: optionsOf(badges, ({ label }) => label) },
@@ -34,11 +34,10 @@ const shape: TableShape = {
     { name: 'asked', label: 'Asked', order: 'desc' },
     { name: 'name', label: 'Name', order: 'asc' },
   ],
-}
-const place = tableInAddress(shape)
+})
 
 export function RequestsSection() {
-  const table = useTable(shape, place)
+  const table = useTable(shape)
   const list = useInfiniteQuery({ ...inviteRequestsQuery(table.asked), placeholderData: (before) => before })
   const waiting = list.data?.pages[0]?.waitingCount
   return (
@@ -50,7 +49,7 @@ export function RequestsSection() {
       }
       table={table}
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.requests) ?? []}
+      rowsOf={({ requests }) => requests}
       columns={columns}
       rowKey={({ id }) => id}
       empty="No request matches."

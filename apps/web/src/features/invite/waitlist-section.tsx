@@ -3,21 +3,20 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { invite } from '@handshake/contracts/invite/invite.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { tableShape, useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
 import type { Column } from '#ui/layout/table.tsx'
 import { waitlistQuery } from './invite.queries.ts'
 
 type Entry = ResultOf<typeof invite.readWaitlist>['entries'][number]
 
-const shape: TableShape = {
+const shape = tableShape({
   fields: [{ name: 'search', label: 'Search', kind: 'search', hint: 'Part of an email or a source.' }],
   sorts: [
     { name: 'joined', label: 'Joined', order: 'desc' },
     { name: 'email', label: 'Email', order: 'asc' },
   ],
-}
-const place = tableInAddress(shape)
+})
 
 const columns: readonly Column<Entry>[] = [
   {
@@ -33,7 +32,7 @@ const columns: readonly Column<Entry>[] = [
 ]
 
 export function WaitlistSection() {
-  const table = useTable(shape, place)
+  const table = useTable(shape)
   const list = useInfiniteQuery({ ...waitlistQuery(table.asked), placeholderData: (before) => before })
   const total = list.data?.pages[0]?.total
   return (
@@ -47,7 +46,7 @@ export function WaitlistSection() {
       }
       table={table}
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.entries) ?? []}
+      rowsOf={({ entries }) => entries}
       columns={columns}
       rowKey={({ email }) => email}
       empty={table.asked.search === undefined ? 'Nobody is on the waitlist yet.' : 'Nobody on the waitlist matches.'}

@@ -8,6 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
 import { NoNotices } from './no-notices.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -70,13 +71,9 @@ export function Bell() {
         isEmpty={({ notices }) => notices.length === 0}
       >
         {({ notices }) => (
-          <ul className="divide-y divide-line">
-            {notices.slice(0, shownInBell).map((notice) => (
-              <li key={notice.id}>
-                <NoticeRow notice={notice} short onFollow={close} />
-              </li>
-            ))}
-          </ul>
+          <RowList rows={notices.slice(0, shownInBell)} rowKey={({ id }) => id}>
+            {(notice) => <NoticeRow notice={notice} short onFollow={close} />}
+          </RowList>
         )}
       </QueryContent>
       <ButtonLink to="/notifications" full size="sm" className="mt-3" onClick={close}>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { NoNotices } from './no-notices.tsx'
 import { NoticeRow } from './notice-row.tsx'
@@ -55,13 +56,9 @@ export function NotificationsScreen() {
           isEmpty={({ notices }) => notices.length === 0}
         >
           {({ notices }) => (
-            <ul className="divide-y divide-line py-1">
-              {notices.map((notice) => (
-                <li key={notice.id}>
-                  <NoticeRow notice={notice} />
-                </li>
-              ))}
-            </ul>
+            <RowList rows={notices} rowKey={({ id }) => id} className="py-1">
+              {(notice) => <NoticeRow notice={notice} />}
+            </RowList>
           )}
         </QueryContent>
       </Card>

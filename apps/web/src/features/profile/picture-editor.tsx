@@ -8,6 +8,7 @@ import { lookAgain } from '#platform/cache/look-again.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { FileInput } from '#ui/form/file-input.tsx'
 import { shrinkPicture } from './shrink-picture.ts'
 
 export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayName' | 'avatarUrl'> }) {
@@ -55,18 +56,7 @@ export function PictureEditor({ person }: { person: Pick<OwnProfile, 'displayNam
           </Button>
         )}
       </div>
-      <input
-        ref={file}
-        type="file"
-        accept="image/png,image/jpeg,image/webp"
-        aria-label="Picture file"
-        className="hidden"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again after a failure.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={file} label="Picture file" onFile={choose} />
     </div>
   )
 }

@@ -4,11 +4,10 @@ import type { SeatView } from '@handshake/contracts/seat/seat-views.ts'
 import { asksWords } from '@handshake/domain/seat/open-seat.ts'
 import { useQuery } from '@tanstack/react-query'
 import Handshake from 'lucide-react/icons/handshake'
-import Link2Off from 'lucide-react/icons/link-2-off'
 import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { FactsCard } from '#patterns/facts-card.tsx'
-import { LinkedOffer, WaysIn } from '#patterns/linked-offer.tsx'
+import { DeadLink, LinkedOffer, OfferLoading, WaysIn } from '#patterns/linked-offer.tsx'
 import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -20,7 +19,6 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
-import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
 import { MakerCard } from './maker-card.tsx'
 import { seatQuery, type WhichSeat } from './seat.queries.ts'
 import { dealAddress, factsOf, textOf } from './seat-words.ts'
@@ -33,16 +31,15 @@ export function SeatScreen() {
   if (data) return <OpenSeat view={data} which={which} />
   if (error === null)
     return (
-      <div className="mx-auto w-full max-w-xl">
-        <LoadingLabel>Loading the offer…</LoadingLabel>
+      <OfferLoading thing="offer">
         <PageSkeleton />
-      </div>
+      </OfferLoading>
     )
   if (isApiError(error) && ['seat.unknown', 'malformed'].includes(error.code))
     return (
-      <Over title="This link doesn’t work anymore">
+      <DeadLink title="This link doesn’t work anymore">
         It may be incomplete, or whoever sent it left. Ask them for a new one.
-      </Over>
+      </DeadLink>
     )
   return (
     <LoadFailedCard
@@ -53,21 +50,6 @@ export function SeatScreen() {
     />
   )
 }
-
-const Over = ({ title, children }: { title: string; children: string }) => (
-  <MessageCard
-    title={title}
-    icon={Link2Off}
-    tone="neutral"
-    actions={
-      <ButtonLink to="/" full>
-        What is Handshake?
-      </ButtonLink>
-    }
-  >
-    {children}
-  </MessageCard>
-)
 
 type Props = { readonly view: SeatView; readonly which: WhichSeat }
 
@@ -153,15 +135,17 @@ function Ended({ standing, from }: { standing: SeatView['standing']; from: strin
   switch (standing) {
     case 'taken':
       return (
-        <Over title="Someone else was faster">{`This offer of ${from}’s is taken. If it was meant for you, tell ${from}.`}</Over>
+        <DeadLink title="Someone else was faster">{`This offer of ${from}’s is taken. If it was meant for you, tell ${from}.`}</DeadLink>
       )
     case 'canceled':
       return (
-        <Over title="This offer was taken back">{`${from} canceled it before anyone took it. You don’t have to do anything.`}</Over>
+        <DeadLink title="This offer was taken back">{`${from} canceled it before anyone took it. You don’t have to do anything.`}</DeadLink>
       )
     case 'replaced':
-      return <Over title="This link was replaced">{`${from} made a newer one. Ask ${from} to send it to you.`}</Over>
+      return (
+        <DeadLink title="This link was replaced">{`${from} made a newer one. Ask ${from} to send it to you.`}</DeadLink>
+      )
     default:
-      return <Over title="This offer has expired">{`Ask ${from} for a new link. It takes them one tap.`}</Over>
+      return <DeadLink title="This offer has expired">{`Ask ${from} for a new link. It takes them one tap.`}</DeadLink>
   }
 }

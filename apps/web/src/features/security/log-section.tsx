@@ -3,7 +3,7 @@ import type { SecurityEvent } from '@handshake/contracts/security/security.ts'
 import { securityWords } from '@handshake/domain/security/security-events.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/layout/table.tsx'
@@ -11,10 +11,8 @@ import { Link } from '#ui/link.tsx'
 import { logFilter, logShape } from './log-shape.ts'
 import { eventsQuery } from './security.queries.ts'
 
-const place = tableInAddress(logShape)
-
 export function SecurityLogSection() {
-  const table = useTable(logShape, place)
+  const table = useTable(logShape)
   const sent = logFilter(table.asked)
   const list = useInfiniteQuery({ ...eventsQuery(sent), placeholderData: (before) => before })
   return (
@@ -25,7 +23,7 @@ export function SecurityLogSection() {
       table={table}
       sent={sent}
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.events) ?? []}
+      rowsOf={({ events }) => events}
       columns={columns}
       rowKey={({ id }) => id}
       empty="Nothing matches these filters."

@@ -1,9 +1,9 @@
 /** What the security log is narrowed by: a person, a kind, an outcome and days. */
 import { securityEvents } from '@handshake/domain/security/security-events.ts'
 import { days } from '@handshake/domain/time.ts'
-import { optionsOf, type TableFilter, type TableShape } from '#patterns/table/use-table.ts'
+import { optionsOf, type TableFilter, tableShape } from '#patterns/table/use-table.ts'
 
-export const logShape: TableShape = {
+export const logShape = tableShape({
   fields: [
     { name: 'who', label: 'Person', kind: 'search', hint: 'A whole username or id.' },
     { name: 'kind', label: 'Kind', kind: 'choice', options: optionsOf(securityEvents, ({ done }) => done) },
@@ -20,7 +20,7 @@ export const logShape: TableShape = {
     { name: 'until', label: 'Until', kind: 'day' },
   ],
   sorts: [{ name: 'time', label: 'When', order: 'desc' }],
-}
+})
 
 /** What is sent: days are those of the reader, and the last one is meant whole. */
 export const logFilter = ({ from, until, ...asked }: TableFilter): TableFilter => ({

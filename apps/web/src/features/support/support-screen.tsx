@@ -1,5 +1,4 @@
 /** Support, for the person who needs it: the way to an answer, the way to us, and their tickets. */
-
 import type { TicketRow } from '@handshake/contracts/support/ticket-views.ts'
 import { ticketCategories, waitWords } from '@handshake/domain/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -9,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -50,13 +50,9 @@ export function SupportScreen() {
             <section aria-label="Your tickets">
               <h2 className="mb-2 text-sm font-semibold text-muted">Your tickets</h2>
               <Card padding="none" className="overflow-hidden">
-                <ul className="divide-y divide-line">
-                  {tickets.map((ticket) => (
-                    <li key={ticket.id}>
-                      <TicketListRow ticket={ticket} />
-                    </li>
-                  ))}
-                </ul>
+                <RowList rows={tickets} rowKey={({ id }) => id}>
+                  {(ticket) => <TicketListRow ticket={ticket} />}
+                </RowList>
               </Card>
             </section>
           )}

@@ -18,7 +18,7 @@ import { SavedViews } from './saved-views.tsx'
 import { TableFields } from './table-fields.tsx'
 import { queryOf, type TableFilter, type TableState } from './use-table.ts'
 
-type PagedTableProps<Row> = {
+type PagedTableProps<Row, Page> = {
   /** By which its views are kept and its file is called. */
   name: TableName
   title: string
@@ -27,8 +27,8 @@ type PagedTableProps<Row> = {
   /** What the route is asked, where that is not word for word what stands in the address. */
   sent?: TableFilter
   /** What `useInfiniteQuery` answered. */
-  list: Pages & { readonly data: unknown; readonly isPending: boolean }
-  rows: readonly Row[]
+  list: Pages & { readonly data: { readonly pages: readonly Page[] } | undefined; readonly isPending: boolean }
+  rowsOf: (page: Page) => readonly Row[]
   columns: readonly Column<Row>[]
   rowKey: (row: Row) => string
   rowTo?: ((row: Row) => string) | undefined
@@ -38,17 +38,18 @@ type PagedTableProps<Row> = {
   failed: string
 }
 
-export function PagedTable<Row>({
+export function PagedTable<Row, Page>({
   name,
   title,
   description,
   table,
   sent = table.asked,
   list,
+  rowsOf,
   failed,
   empty,
   ...rest
-}: PagedTableProps<Row>) {
+}: PagedTableProps<Row, Page>) {
   return (
     <Card>
       <CardHead title={title} description={description} action={<DownloadTable name={name} asked={sent} />} />
@@ -61,6 +62,7 @@ export function PagedTable<Row>({
       ) : (
         <Table
           {...rest}
+          rows={list.data?.pages.flatMap(rowsOf) ?? []}
           empty={<EmptyState picture="search" title={empty} />}
           caption={title}
           className="mt-4"

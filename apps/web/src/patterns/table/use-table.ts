@@ -1,5 +1,4 @@
 /** What a long table is asked for: fields to narrow it by and an order, kept in the address so that links and the way back find it. */
-
 import { type FilterInAddress, maxSearchedFor, useAddressFilter } from '#platform/address-filter.ts'
 import type { Order } from '#ui/layout/table.tsx'
 
@@ -23,7 +22,11 @@ export const optionsOf = <One>(table: Readonly<Record<string, One>>, labelOf: (o
 /** The orders a table knows, by the names its route has for them; the first is the one it comes in. */
 export type TableSort = { readonly name: string; readonly label: string; readonly order: Order }
 
-export type TableShape = { readonly fields: readonly TableField[]; readonly sorts: readonly TableSort[] }
+type Asked = { readonly fields: readonly TableField[]; readonly sorts: readonly TableSort[] }
+
+export type TableShape = Asked & { readonly inAddress: FilterInAddress<TableFilter> }
+
+export const tableShape = (asked: Asked): TableShape => ({ ...asked, inAddress: inAddress(asked) })
 
 export type TableFilter = Readonly<Record<string, string>>
 
@@ -45,7 +48,7 @@ export type TableState = TableShape & {
 const isOrder = (text: string | null): text is Order => text === 'asc' || text === 'desc'
 
 /** What stands in the address and makes no sense is left out. */
-export const tableInAddress = ({ fields, sorts }: TableShape): FilterInAddress<TableFilter> => ({
+const inAddress = ({ fields, sorts }: Asked): FilterInAddress<TableFilter> => ({
   read(address) {
     const found = fields.map((field): [string, string] => {
       const text = (address.get(field.name) ?? '').slice(0, maxSearchedFor)
@@ -59,8 +62,8 @@ export const tableInAddress = ({ fields, sorts }: TableShape): FilterInAddress<T
   write: (filter) => filter,
 })
 
-export function useTable(shape: TableShape, place: FilterInAddress<TableFilter>): TableState {
-  const { typed, setTyped, choose, settled } = useAddressFilter(place)
+export function useTable(shape: TableShape): TableState {
+  const { typed, setTyped, choose, settled } = useAddressFilter(shape.inAddress)
   const asked = Object.fromEntries(
     Object.entries(settled).flatMap(([name, text]) => (text.trim() === '' ? [] : [[name, text.trim()]])),
   )

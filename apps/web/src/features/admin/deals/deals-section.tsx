@@ -2,7 +2,7 @@
 import type { DealRow } from '@handshake/contracts/admin/deal-routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { tableShape, useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/layout/table.tsx'
@@ -11,7 +11,7 @@ import { StatusBadge } from '#ui/status-badge.tsx'
 import { dealsQuery } from '../admin.queries.ts'
 import { kindOptions, kindWords, nameOf, statusLook, statusOptions, stuckWords } from './deal-words.ts'
 
-const shape: TableShape = {
+const shape = tableShape({
   fields: [
     {
       name: 'view',
@@ -36,11 +36,10 @@ const shape: TableShape = {
     { name: 'due', label: 'Due', order: 'asc' },
     { name: 'amount', label: 'Amount', order: 'desc' },
   ],
-}
-const place = tableInAddress(shape)
+})
 
 export function DealsSection() {
-  const table = useTable(shape, place)
+  const table = useTable(shape)
   const list = useInfiniteQuery({ ...dealsQuery(table.asked), placeholderData: (before) => before })
   const stuck = table.asked.view === 'stuck'
   return (
@@ -50,7 +49,7 @@ export function DealsSection() {
       description="Bets, pools, loans, splits, rentals and the rest. Private ones show no title, and opening one asks you why."
       table={table}
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.deals) ?? []}
+      rowsOf={({ deals }) => deals}
       columns={columns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => `/admin/handshakes/${id}`}

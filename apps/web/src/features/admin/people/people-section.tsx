@@ -3,7 +3,7 @@ import type { AdminPerson } from '@handshake/contracts/admin/people-routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, tableShape, useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +14,7 @@ import { peopleQuery } from '../admin.queries.ts'
 import { ChangePersonForm } from './change-person-form.tsx'
 import { roleWords, stateWords } from './people-words.ts'
 
-const shape: TableShape = {
+const shape = tableShape({
   fields: [
     { name: 'search', label: 'Search', kind: 'search', hint: 'Part of a name or username, or a whole email or id.' },
     { name: 'role', label: 'Role', kind: 'choice', options: optionsOf(roleWords, (label) => label) },
@@ -25,11 +25,10 @@ const shape: TableShape = {
     { name: 'name', label: 'Name', order: 'asc' },
     { name: 'hrs', label: 'HRS', order: 'desc' },
   ],
-}
-const place = tableInAddress(shape)
+})
 
 export function PeopleSection() {
-  const table = useTable(shape, place)
+  const table = useTable(shape)
   const [open, setOpen] = useState<{ readonly form: 'change' | 'adjust'; readonly person: AdminPerson } | null>(null)
   const close = () => setOpen(null)
   const list = useInfiniteQuery({ ...peopleQuery(table.asked), placeholderData: (before) => before })
@@ -41,7 +40,7 @@ export function PeopleSection() {
         description="Every account. What you change here is in the security log, with your reason."
         table={table}
         list={list}
-        rows={list.data?.pages.flatMap((page) => page.people) ?? []}
+        rowsOf={({ people }) => people}
         columns={columnsWith((form, person) => setOpen({ form, person }))}
         rowKey={({ id }) => id}
         empty="No account matches."

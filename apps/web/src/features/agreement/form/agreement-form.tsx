@@ -158,14 +158,14 @@ export const AgreementForm = ({ onSend, form: { making, isKept, startOver }, fai
 type Titled = {
   readonly label: string
   readonly example: string
-  readonly value: string
-  readonly problem: string | undefined
-  readonly onChange: (title: string) => void
+  readonly draft: { readonly title: string }
+  readonly problems: { readonly title?: string | undefined }
+  readonly change: (next: { readonly title: string }) => void
 }
 
-export const TitleField = ({ label, example, value, problem, onChange }: Titled) => (
-  <Field label={label} error={problem}>
-    <TextInput value={value} limit={120} placeholder={example} onValueChange={onChange} />
+export const TitleField = ({ label, example, draft, problems, change }: Titled) => (
+  <Field label={label} error={problems.title}>
+    <TextInput value={draft.title} limit={120} placeholder={example} onValueChange={(title) => change({ title })} />
   </Field>
 )
 

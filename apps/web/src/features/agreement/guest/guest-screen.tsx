@@ -2,16 +2,13 @@
 import type { GuestShareView } from '@handshake/contracts/agreement/guest-shares.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery } from '@tanstack/react-query'
-import Link2Off from 'lucide-react/icons/link-2-off'
-import { LinkedOffer } from '#patterns/linked-offer.tsx'
+import { DeadLink, LinkedOffer, OfferLoading } from '#patterns/linked-offer.tsx'
 import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { formatDay } from '#platform/format.ts'
 import { usePlaceParams, useSearchParams } from '#platform/navigation.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
-import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { guestShareQuery } from '../agreement.queries.ts'
@@ -25,25 +22,29 @@ export function GuestScreen() {
   if (data) return <GuestShare share={data} which={which} />
   if (error === null)
     return (
-      <div className="mx-auto w-full max-w-xl">
-        <LoadingLabel>Loading the bill…</LoadingLabel>
+      <OfferLoading thing="bill">
         <PageSkeleton />
-      </div>
+      </OfferLoading>
     )
   if (isApiError(error) && ['agreement.unknown-guest-link', 'malformed'].includes(error.code))
     return (
-      <MessageCard title="This link doesn’t work anymore" icon={Link2Off} tone="neutral" actions={<HomeLink />}>
+      <DeadLink title="This link doesn’t work anymore">
         A newer one may have replaced it. Ask whoever sent it to you.
-      </MessageCard>
+      </DeadLink>
     )
-  return <LoadFailedCard title="Failed to load the bill" error={error} onRetry={refetch} way={<HomeLink />} />
+  return (
+    <LoadFailedCard
+      title="Failed to load the bill"
+      error={error}
+      onRetry={refetch}
+      way={
+        <ButtonLink to="/" full>
+          What is Handshake?
+        </ButtonLink>
+      }
+    />
+  )
 }
-
-const HomeLink = () => (
-  <ButtonLink to="/" full>
-    What is Handshake?
-  </ButtonLink>
-)
 
 function GuestShare({ share, which }: { share: GuestShareView; which: WhichShare }) {
   const { payee, standing, title, note, totalCents, shareCents, payBy, peopleCount } = share

@@ -54,9 +54,7 @@ export function RentalForm({ me, onMade }: FormProps) {
         <TitleField
           label="What are you renting out?"
           example="Cargo bike for the weekend"
-          value={draft.title}
-          problem={problems.title}
-          onChange={(title) => change({ title })}
+          {...{ draft, problems, change }}
         />
         <Field label="Description" optional hint="Condition, and what’s included.">
           <Textarea value={draft.description} limit={2_000} onValueChange={(value) => change({ description: value })} />

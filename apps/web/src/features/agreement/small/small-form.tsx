@@ -87,13 +87,7 @@ function SmallForm({ type, me, onMade }: FormProps & { type: Kind }) {
   return (
     <AgreementForm onSend={send} form={form} failed="We couldn’t send it" submit="Send it">
       <Card className="flex flex-col gap-4">
-        <TitleField
-          label={said.title}
-          example={said.example}
-          value={draft.title}
-          problem={problems.title}
-          onChange={(title) => change({ title })}
-        />
+        <TitleField label={said.title} example={said.example} {...{ draft, problems, change }} />
         <Field label={said.terms} hint={said.termsHint} error={problems.terms} optional={type === 'escrow'}>
           <Textarea value={draft.terms} limit={4_000} onValueChange={(value) => change({ terms: value })} />
         </Field>

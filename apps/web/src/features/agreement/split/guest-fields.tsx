@@ -1,12 +1,10 @@
 /** Adds people without an account to a split. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import UserPlus from 'lucide-react/icons/user-plus'
-import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import { AddSomeone } from '#patterns/add-someone.tsx'
-import { Avatar } from '#ui/avatar.tsx'
+import { SomeoneAdded } from '#patterns/someone-new.tsx'
 import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
 import type { DraftGuest } from './split-draft.ts'
 
 /** A guest among the people of a bill. */
@@ -32,19 +30,7 @@ export function GuestFields({ guests, most, onChange }: GuestFieldsProps) {
         <ul aria-label="Guests" className="divide-y divide-line">
           {guests.map((guest) => (
             <li key={guest.key} className="flex min-h-14 items-center gap-3 py-2">
-              <Avatar name={guest.name} src={null} size="sm" />
-              <span className="min-w-0 grow">
-                <span className="block font-medium break-words text-text">{guest.name}</span>
-                <span className="block text-sm break-all text-muted">
-                  {guest.email ?? guest.phone ?? 'You’ll get a link to send them'}
-                </span>
-              </span>
-              <IconButton
-                label={`Remove ${guest.name}`}
-                onClick={() => onChange(guests.filter(({ key }) => key !== guest.key))}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </IconButton>
+              <SomeoneAdded someone={guest} onRemove={() => onChange(guests.filter(({ key }) => key !== guest.key))} />
             </li>
           ))}
         </ul>

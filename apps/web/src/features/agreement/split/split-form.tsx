@@ -74,13 +74,7 @@ function SplitFields({ me, onMade, start, kind = 'split' }: SplitFieldsProps) {
   return (
     <AgreementForm onSend={send} form={form} failed="We couldn’t send the split" submit="Send the split">
       <Card className="flex flex-col gap-4">
-        <TitleField
-          label="What was it for?"
-          example="Dinner at Luigi’s"
-          value={draft.title}
-          problem={problems.title}
-          onChange={(title) => change({ title })}
-        />
+        <TitleField label="What was it for?" example="Dinner at Luigi’s" {...{ draft, problems, change }} />
         {draft.method !== 'items' && (
           <Field label="Total" error={problems.total} hint="You paid the bill. The others pay you back.">
             <AmountInput value={draft.totalCents} onValueChange={(totalCents) => change({ totalCents })} size="xl" />

@@ -40,13 +40,7 @@ function WorkForm({ type, me, onMade }: FormProps & { type: 'service' | 'marketp
       submit={isPublic ? 'Publish it' : 'Send the offer'}
     >
       <Card className="flex flex-col gap-4">
-        <TitleField
-          label="What needs to be done?"
-          example="Website for the bakery"
-          value={draft.title}
-          problem={problems.title}
-          onChange={(title) => change({ title })}
-        />
+        <TitleField label="What needs to be done?" example="Website for the bakery" {...{ draft, problems, change }} />
         <Field label="Details" optional>
           <Textarea value={draft.description} limit={4_000} onValueChange={(value) => change({ description: value })} />
         </Field>

@@ -1,5 +1,4 @@
 /** The errors room of the admin panel: what broke in browsers in the last seven days, by cause, worst first. */
-
 import { connection, type ErrorCause } from '@handshake/contracts/connection/connection.ts'
 import type { ErrorSeverity } from '@handshake/domain/error/error-object.ts'
 import { seconds } from '@handshake/domain/time.ts'
@@ -14,6 +13,7 @@ import { formatMoment } from '#platform/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 
 const causesQuery = readQuery('connection.readErrors', connection.readErrors, {})
@@ -32,13 +32,9 @@ export function ErrorsSection() {
       isEmpty={({ causes }) => causes.length === 0}
     >
       {({ causes }) => (
-        <ul className="mt-3 divide-y divide-line">
-          {causes.map((cause) => (
-            <li key={cause.fingerprint}>
-              <Cause cause={cause} />
-            </li>
-          ))}
-        </ul>
+        <RowList rows={causes} rowKey={({ fingerprint }) => fingerprint} className="mt-3">
+          {(cause) => <Cause cause={cause} />}
+        </RowList>
       )}
     </QueryCard>
   )

@@ -21,6 +21,7 @@ import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import type { Icon } from '#ui/icon.ts'
 import { IconDisc } from '#ui/icon-disc.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { type MethodView, methodsQuery } from '../payment.queries.ts'
@@ -54,13 +55,9 @@ export function LinkAccountsScreen() {
             isEmpty={() => linked.length === 0}
           >
             {() => (
-              <ul className="divide-y divide-line">
-                {linked.map((method) => (
-                  <li key={method.method}>
-                    <LinkedAccount method={method} />
-                  </li>
-                ))}
-              </ul>
+              <RowList rows={linked} rowKey={({ method }) => method}>
+                {(method) => <LinkedAccount method={method} />}
+              </RowList>
             )}
           </QueryContent>
         </Card>

@@ -3,7 +3,7 @@ import type { QueuedTicketRow } from '@handshake/contracts/support/ticket-views.
 import { ticketCategories } from '@handshake/domain/support/ticket.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { optionsOf, type TableShape, tableInAddress, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, type TableShape, tableShape, useTable } from '#patterns/table/use-table.ts'
 import { useSearchParams } from '#platform/navigation.ts'
 import type { Column } from '#ui/layout/table.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -11,7 +11,7 @@ import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { queueQuery } from '../support.queries.ts'
 import { staffLooks } from '../ticket-words.ts'
 
-const shape: TableShape = {
+const shape = tableShape({
   fields: [
     {
       name: 'queue',
@@ -31,8 +31,7 @@ const shape: TableShape = {
     { name: 'changed', label: 'Changed', order: 'desc' },
     { name: 'opened', label: 'Opened', order: 'desc' },
   ],
-}
-const place = tableInAddress(shape)
+})
 /** Whoever waits for nobody comes by the latest change. */
 const answeredShape: TableShape = { ...shape, sorts: shape.sorts.slice(1) }
 
@@ -44,7 +43,7 @@ const emptyWords: Readonly<Record<string, string>> = {
 export function TicketQueueSection() {
   const [address] = useSearchParams()
   const isWaiting = !address.has('queue')
-  const table = useTable(isWaiting ? shape : answeredShape, place)
+  const table = useTable(isWaiting ? shape : answeredShape)
   const list = useInfiniteQuery({ ...queueQuery(table.asked), placeholderData: (before) => before })
   const waiting = list.data?.pages[0]?.waitingCount
   const { queue = '', search, category } = table.asked
@@ -56,7 +55,7 @@ export function TicketQueueSection() {
       description={waiting === undefined ? 'Messages to support.' : waitingWords(waiting)}
       table={table}
       list={list}
-      rows={list.data?.pages.flatMap((page) => page.tickets) ?? []}
+      rowsOf={({ tickets }) => tickets}
       columns={isWaiting ? waitingColumns : answeredColumns}
       rowKey={({ id }) => id}
       rowTo={({ id }) => `/admin/tickets/${id}`}

@@ -1,8 +1,6 @@
 /** The second step: one picture after the other, and submitting them once all are there. */
-
 import type { IdentityCheckView } from '@handshake/contracts/verification/identity-views.ts'
 import { verification } from '@handshake/contracts/verification/verification.ts'
-import { imageTypes } from '@handshake/domain/image-type.ts'
 import { countryName } from '@handshake/domain/safety/regions.ts'
 import {
   documentKinds,
@@ -19,6 +17,7 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
+import { FileInput } from '#ui/form/file-input.tsx'
 import { useTakeInIdentity } from '../verification.queries.ts'
 import { partWords } from './identity-words.ts'
 import { Withdraw } from './withdraw-identity.tsx'
@@ -118,19 +117,7 @@ function PartField({ part, there }: { part: IdentityPart; there: boolean }) {
         <Camera aria-hidden="true" />
         {there ? 'Replace' : 'Add picture'}
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept={imageTypes.join(',')}
-        capture={part === 'selfie' ? 'user' : 'environment'}
-        aria-label={label}
-        className="hidden"
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again after a failure.
-          event.currentTarget.value = ''
-        }}
-      />
+      <FileInput ref={input} label={label} capture={part === 'selfie' ? 'user' : 'environment'} onFile={choose} />
     </div>
   )
 }

@@ -1,5 +1,4 @@
 /** The admins' line of identity checks: who waits longest comes first. */
-
 import { type IdentityQueue, identityQueues } from '@handshake/contracts/verification/identity-review-routes.ts'
 import type { IdentityQueueRow } from '@handshake/contracts/verification/identity-views.ts'
 import { countryName } from '@handshake/domain/safety/regions.ts'
@@ -12,6 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -58,13 +58,9 @@ export function IdentityQueueSection() {
       >
         {({ checks }) => (
           <Card padding="none" className="overflow-hidden">
-            <ul aria-label="Identity checks" className="divide-y divide-line">
-              {checks.map((check) => (
-                <li key={check.id}>
-                  <QueueRow check={check} />
-                </li>
-              ))}
-            </ul>
+            <RowList label="Identity checks" rows={checks} rowKey={({ id }) => id}>
+              {(check) => <QueueRow check={check} />}
+            </RowList>
           </Card>
         )}
       </QueryContent>

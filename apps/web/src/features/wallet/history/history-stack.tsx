@@ -3,13 +3,14 @@ import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views
 import { formatClock } from '#platform/format.ts'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { groupByDay } from './group-by-day.ts'
 import { MovementIcon } from './movement-icon.tsx'
 import { headlineOf, moneyToneOf, noteOf, transactionLooks } from './transaction-look.ts'
 
-type HistoryStackProps = {
+export type HistoryProps = {
   rows: readonly WalletTransaction[]
   rowTo: (row: WalletTransaction) => string
   loading: boolean
@@ -17,7 +18,7 @@ type HistoryStackProps = {
   hidden: boolean
 }
 
-export function HistoryStack({ rows, rowTo, loading, hidden }: HistoryStackProps) {
+export function HistoryStack({ rows, rowTo, loading, hidden }: HistoryProps) {
   if (loading) {
     return (
       <Card padding="none" className="divide-y divide-line px-4">
@@ -34,13 +35,9 @@ export function HistoryStack({ rows, rowTo, loading, hidden }: HistoryStackProps
         <section key={day} aria-label={day}>
           <h2 className="mb-2 text-sm font-medium text-muted">{day}</h2>
           <Card padding="none">
-            <ul className="divide-y divide-line">
-              {own.map((row) => (
-                <li key={row.id}>
-                  <Row row={row} to={rowTo(row)} hidden={hidden} />
-                </li>
-              ))}
-            </ul>
+            <RowList rows={own} rowKey={({ id }) => id}>
+              {(row) => <Row row={row} to={rowTo(row)} hidden={hidden} />}
+            </RowList>
           </Card>
         </section>
       ))}

@@ -3,6 +3,7 @@ import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views
 import { formatMoment } from '#platform/format.ts'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
+import type { HistoryProps } from './history-stack.tsx'
 import { MovementIcon } from './movement-icon.tsx'
 import { headlineOf, moneyToneOf, noteOf, transactionLooks } from './transaction-look.ts'
 
@@ -53,15 +54,7 @@ const balanceColumn = (hidden: boolean): Column<WalletTransaction> => ({
   cell: (row) => <Money amount={row.balanceAfterCents} size="sm" hidden={hidden} className="text-muted!" />,
 })
 
-type HistoryTableProps = {
-  rows: readonly WalletTransaction[]
-  rowTo: (row: WalletTransaction) => string
-  loading: boolean
-  /** Balances are hidden; what moved is not. */
-  hidden: boolean
-}
-
-export function HistoryTable({ rows, rowTo, loading, hidden }: HistoryTableProps) {
+export function HistoryTable({ rows, rowTo, loading, hidden }: HistoryProps) {
   return (
     <Table
       caption="Your transactions, newest first"

@@ -149,9 +149,7 @@ export function CategoryBet({ person, balance, onAgain }: BuilderProps) {
           )}
           {!made && (
             <BuilderAction
-              form={form}
-              builder={builder}
-              balance={balance}
+              {...{ form, builder, balance }}
               lockCents={stakes?.creatorCents ?? null}
               label="Create Bet"
               busyText="Creating..."

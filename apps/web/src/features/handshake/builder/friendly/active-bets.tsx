@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { RowList } from '#ui/layout/row-list.tsx'
 import { Link } from '#ui/link.tsx'
 import { HandshakeListRow } from '../../list/handshake-list-row.tsx'
 
@@ -58,13 +59,9 @@ function Group({ group, myId }: { group: keyof typeof groups; myId: string }) {
         <p className="text-muted">{none}</p>
       ) : (
         <Card padding="none">
-          <ul className="divide-y divide-line">
-            {data.handshakes.map((row) => (
-              <li key={row.id}>
-                <HandshakeListRow row={row} myId={myId} level={3} />
-              </li>
-            ))}
-          </ul>
+          <RowList rows={data.handshakes} rowKey={({ id }) => id}>
+            {(row) => <HandshakeListRow row={row} myId={myId} level={3} />}
+          </RowList>
         </Card>
       )}
     </section>

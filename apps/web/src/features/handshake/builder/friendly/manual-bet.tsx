@@ -67,9 +67,7 @@ export function ManualBet({ form, balance, example }: ManualBetProps) {
           <BetPreview title="Bet Preview" fields={fields} stakes={stakes} opponent={peer.displayName} />
         )}
         <BuilderAction
-          form={form}
-          builder={builder}
-          balance={balance}
+          {...{ form, builder, balance }}
           lockCents={null}
           label="Create Bet Draft"
           busyText="Creating Bet..."

@@ -95,9 +95,7 @@ export function SportsBuilder({ person, balance }: Pick<BuilderProps, 'person' |
             <BetPreview title="Bet Agreement Preview" fields={fields} stakes={stakes} opponent="Other side" />
           )}
           <BuilderAction
-            form={form}
-            builder={builder}
-            balance={balance}
+            {...{ form, builder, balance }}
             lockCents={null}
             label="Create Bet Draft"
             unreadyLabel="Select bet type and team first"

@@ -51,10 +51,7 @@ function NewBet({ person, balance, onAgain }: BuilderProps) {
         }
         action={(onChangeGame, back) => (
           <BuilderAction
-            form={form}
-            builder={builder}
-            balance={balance}
-            lockCents={lockCents}
+            {...{ form, builder, balance, lockCents }}
             label="Create Bet"
             busyText="Creating..."
             onWrong={tellIncomplete}

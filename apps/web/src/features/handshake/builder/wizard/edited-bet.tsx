@@ -34,10 +34,7 @@ function EditForm({ person, bet, balance, onLoadAgain }: Editing) {
       opponent={bet.peer?.displayName ?? 'Other side'}
       action={(onChangeGame, back) => (
         <BuilderAction
-          form={form}
-          builder={builder}
-          balance={balance}
-          lockCents={lockCents}
+          {...{ form, builder, balance, lockCents }}
           label="Update Bet"
           busyText="Updating..."
           failureTitle={editFailureTitle(form.error)}
