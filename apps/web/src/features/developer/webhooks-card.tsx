@@ -2,6 +2,7 @@
 import { type WebhookView, webhookRoutes } from '@handshake/contracts/developer/webhook-routes.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { FormModal } from '#patterns/form-modal.tsx'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -11,7 +12,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { ChangeEvents } from './change-events.tsx'
+import { ChooseEvents, type Chosen } from './choose-events.tsx'
 import { webhooksQuery } from './developer.queries.ts'
 import { FreshSecret } from './fresh-secret.tsx'
 import { type MadeWebhook, NewWebhook } from './new-webhook.tsx'
@@ -128,5 +129,28 @@ export function WebhooksCard() {
         onConfirm={() => asked && remove.run({ webhookId: asked.webhook.id })}
       />
     </>
+  )
+}
+
+/** The form that chooses other events for a webhook. */
+type ChangeEventsProps = { of: WebhookView; onDone: () => void; onClose: () => void }
+
+function ChangeEvents({ of: { id, address, events }, onDone, onClose }: ChangeEventsProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(events.length === 0 ? null : events)
+  const change = useCall(webhookRoutes.changeWebhook, { onDone })
+  return (
+    <FormModal
+      title="Choose events"
+      description={<span className="break-all">{address}</span>}
+      onSubmit={() => change.run({ webhookId: id, events: chosen ?? [] })}
+      call={change}
+      errorTitle="Events not changed"
+      submitText="Save events"
+      busyText="Saving..."
+      disabled={chosen?.length === 0}
+      onClose={onClose}
+    >
+      <ChooseEvents chosen={chosen} onChoose={setChosen} />
+    </FormModal>
   )
 }

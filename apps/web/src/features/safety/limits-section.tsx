@@ -1,17 +1,22 @@
 /** Limits and breaks in the settings: what a person allows themselves, what is used of it, and a way to step away. */
 import type { OwnLimitView, SafetyView } from '@handshake/contracts/safety/safety.ts'
+import { safety } from '@handshake/contracts/safety/safety.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { type LimitKind, limitKinds } from '@handshake/domain/safety/own-limits.ts'
-import { useQuery } from '@tanstack/react-query'
+import { type ReminderHours, reminderHours } from '@handshake/domain/safety/play-reminder.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import Pencil from 'lucide-react/icons/pencil'
 import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { QueryCard } from '#patterns/query-card.tsx'
+import { useCall } from '#platform/api/use-call.ts'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
 import { BreakPart } from './break-part.tsx'
 import { LimitDialog } from './limit-dialog.tsx'
 import { kindTexts, periodTexts, shortDate } from './limit-words.ts'
-import { ReminderPart } from './reminder-part.tsx'
 import { ResultsPart } from './results-part.tsx'
 import { safetyQuery } from './safety.queries.ts'
 
@@ -89,5 +94,37 @@ function LimitCell({ limit, onEdit }: { limit: OwnLimitView; onEdit: () => void 
         </span>
       )}
     </button>
+  )
+}
+
+/** How often the reminder of time and money comes: a longer rhythm is a choice, none is not. */
+const options = reminderHours.map((hours) => ({
+  value: String(hours),
+  label: hours === 1 ? 'Every hour' : `Every ${hours} hours`,
+}))
+
+function ReminderPart({ hours }: { hours: ReminderHours }) {
+  const cache = useQueryClient()
+  const set = useCall(safety.setReminder, {
+    onDone: (view) => {
+      cache.setQueryData(safetyQuery.queryKey, view)
+    },
+  })
+  const choose = (value: string) => {
+    const everyHours = reminderHours.find((one) => String(one) === value)
+    if (everyHours !== undefined) set.run({ everyHours })
+  }
+  return (
+    <section aria-label="Reminder" className="border-t border-line pt-5">
+      <h3 className="font-medium text-text">Reminder</h3>
+      <p className="text-sm text-muted">
+        A small card in the app tells you how long you’ve been here and what you put in, won and lost. We never send it
+        as a push or an email.
+      </p>
+      <ActionProblem error={set.error} title="We couldn’t change your reminder" />
+      <Field label="Remind me" className="mt-3 w-44">
+        <Select options={options} value={String(hours)} disabled={set.busy} onValueChange={choose} />
+      </Field>
+    </section>
   )
 }

@@ -1,6 +1,9 @@
 /** What a developer can do in a sandbox: move the time, and on the page of a handshake end its game or let a friend answer. */
+import { sandbox } from '@handshake/contracts/sandbox/sandbox.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
+import { call } from '#platform/api/api.ts'
 import { formatMoment } from '#platform/format.ts'
 import { useLocation } from '#platform/navigation.ts'
 import { Button } from '#ui/button.tsx'
@@ -9,7 +12,8 @@ import { TextInput } from '#ui/form/text-input.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { useNow } from '#ui/time/use-now.ts'
 import { HandshakeActs } from './handshake-acts.tsx'
-import { useMoveClock } from './use-move-clock.ts'
+import { sandboxQuery } from './sandbox.queries.ts'
+import { followSandbox } from './sandbox-time.ts'
 
 const hour = 3_600
 const steps = [
@@ -71,4 +75,29 @@ export function SandboxPanel({ onClose }: { onClose: () => void }) {
       </div>
     </Modal>
   )
+}
+
+/** The server takes ten seconds at most, and a busy machine a little more. */
+const timeoutMs = 30_000
+
+function useMoveClock() {
+  const client = useQueryClient()
+  const [reachedAt, setReachedAt] = useState<string | null>(null)
+  const move = useMutation({
+    mutationFn: async (wanted: { readonly seconds: number } | { readonly to: string }) => {
+      let step = await call(sandbox.moveClock, wanted, { timeoutMs })
+      for (; !step.reached; step = await call(sandbox.moveClock, { to: step.target }, { timeoutMs })) show(step.now)
+      show(step.now)
+    },
+    onSettled: async () => {
+      setReachedAt(null)
+      await client.invalidateQueries()
+    },
+  })
+  function show(now: string) {
+    setReachedAt(now)
+    followSandbox(now)
+    void client.invalidateQueries({ queryKey: sandboxQuery.queryKey })
+  }
+  return { run: move.mutate, busy: move.isPending, sent: move.variables, error: move.error, reachedAt }
 }

@@ -1,6 +1,8 @@
 /** Where a person is signed in: every open session with its device and the addresses of feeds, each of which can be ended. */
+import type { OpenSession } from '@handshake/contracts/session/session.ts'
 import { session } from '@handshake/contracts/session/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import { useState } from 'react'
 import { KeyAmongSessions, keysQuery } from '#features/developer/developer.public.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
@@ -8,14 +10,17 @@ import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
 import { readQuery } from '#platform/cache/queries.ts'
+import { formatMoment } from '#platform/format.ts'
 import { signOut } from '#platform/session.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { IconDisc } from '#ui/icon-disc.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
+import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { FeedRow } from './feed-row.tsx'
-import { SessionRow } from './session-row.tsx'
 
 const sessionsQuery = readQuery('session.readSessions', session.readSessions, {})
 
@@ -90,5 +95,37 @@ export function SessionsSection() {
         onConfirm={() => endAll.run(asking === 'all' ? {} : { keep: 'this' })}
       />
     </Card>
+  )
+}
+
+/** One open session: device, address, since when, and the way to end it. */
+type SessionRowProps = { session: OpenSession; busy: boolean; onEnd: () => void }
+
+function SessionRow({ session, busy, onEnd }: SessionRowProps) {
+  return (
+    <li className="flex items-center gap-3 py-3">
+      <IconDisc icon={MonitorSmartphone} />
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium text-text">
+          {session.device}
+          {session.current && <Badge tone="accent">This device</Badge>}
+        </p>
+        <p className="text-sm break-words text-muted">
+          {session.address} · active <TimeAgo at={session.lastRefreshedAt} className="lowercase" />
+        </p>
+        <p className="text-xs text-faint">Signed in {formatMoment(new Date(session.createdAt))}</p>
+      </div>
+      {!session.current && (
+        <Button
+          size="sm"
+          busy={busy}
+          busyText="Ending..."
+          onClick={onEnd}
+          aria-label={`End session on ${session.device}`}
+        >
+          End
+        </Button>
+      )}
+    </li>
   )
 }

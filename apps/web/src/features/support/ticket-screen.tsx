@@ -1,7 +1,11 @@
 /** One of the person's tickets: how it stands, what was written, and a place to write. */
+import { formWords } from '@handshake/contracts/form-refusals.ts'
 import { support } from '@handshake/contracts/support/support.ts'
 import type { TicketView } from '@handshake/contracts/support/ticket-views.ts'
+import { maxMessageLength } from '@handshake/domain/support/ticket.ts'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { MessageForm } from '#features/dispute/dispute.public.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { usePlaceParams } from '#platform/navigation.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -12,7 +16,6 @@ import { Thread } from './thread.tsx'
 import { TicketMissing } from './ticket-missing.tsx'
 import { CloseTicket, TicketHead, ticketNotClosed } from './ticket-parts.tsx'
 import { personLooks } from './ticket-words.ts'
-import { WriteMessage } from './write-message.tsx'
 
 const back = { to: '/support', label: 'Support' }
 
@@ -48,5 +51,29 @@ function OwnTicket({ ticket }: { ticket: TicketView }) {
         </div>
       </Card>
     </>
+  )
+}
+
+/** A person writes in their ticket; on a closed one that opens it again. */
+function WriteMessage({ ticket, closing }: { ticket: TicketView; closing: ReactNode }) {
+  const takeIn = useTakeInTicket()
+  const field = { rows: 3, limit: maxMessageLength }
+  const closed = ticket.status === 'closed'
+  return (
+    <MessageForm<typeof support.writeToTicket, 'evidence'>
+      name="Write to support"
+      route={support.writeToTicket}
+      input={({ id, ...message }) => ({ ticketId: ticket.id, messageId: id, ...message })}
+      onDone={takeIn}
+      field={
+        closed
+          ? { ...field, label: 'Still need help?', hint: 'Writing again reopens this ticket.' }
+          : { ...field, label: 'Your message' }
+      }
+      emptyWords={formWords('dispute.empty-evidence')}
+      takesImage
+      send={{ children: closed ? 'Send and reopen' : 'Send message', busyText: 'Sending…' }}
+      beside={closing}
+    />
   )
 }

@@ -7,8 +7,8 @@ import { EventList } from '#ui/event-list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { moneyColumn } from '#ui/layout/money-column.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
-import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { dealStepsQuery, dealTransfersQuery } from '../admin.queries.ts'
 import { eventWords, statusWords } from './deal-words.ts'
@@ -88,13 +88,7 @@ const columns: readonly Column<DealTransfer>[] = [
       </span>
     ),
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    narrow: 'figure',
-    align: 'end',
-    cell: ({ amountCents }) => <Money amount={amountCents} size="sm" />,
-  },
+  moneyColumn({ id: 'amount', header: 'Amount', narrow: 'figure', amount: ({ amountCents }) => amountCents }),
   { id: 'from', header: 'From', cell: ({ from }) => <span className="wrap-anywhere">{sideOf(from)}</span> },
   { id: 'to', header: 'To', cell: ({ to }) => <span className="wrap-anywhere">{sideOf(to)}</span> },
   { id: 'at', header: 'When', cell: ({ at }) => <TimeAgo at={at} /> },

@@ -5,8 +5,8 @@ import { PagedTable } from '#patterns/table/paged-table.tsx'
 import { tableShape, useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
+import { moneyColumn } from '#ui/layout/money-column.tsx'
 import type { Column } from '#ui/layout/table.tsx'
-import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { dealsQuery } from '../admin.queries.ts'
 import { kindOptions, kindWords, nameOf, statusLook, statusOptions, stuckWords } from './deal-words.ts'
@@ -88,13 +88,7 @@ const columns: readonly Column<DealRow>[] = [
     cell: ({ status }) => <StatusBadge look={statusLook(status)} />,
   },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => kindWords[kind] },
-  {
-    id: 'amount',
-    header: 'Amount',
-    sort: 'amount',
-    align: 'end',
-    cell: ({ amountCents }) => <Money amount={amountCents} size="sm" />,
-  },
+  moneyColumn({ id: 'amount', header: 'Amount', sort: 'amount', amount: ({ amountCents }) => amountCents }),
   {
     id: 'created',
     header: 'Created',

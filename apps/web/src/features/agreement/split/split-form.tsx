@@ -1,6 +1,7 @@
 /** Splitting a bill: what it was, who was there, how it is divided, with everybody's share in sight before it is sent. */
 import { agreement } from '@handshake/contracts/agreement/agreement.ts'
 import type { AgreementView } from '@handshake/contracts/agreement/agreement-views.ts'
+import { repeatIntervals, repeatWords } from '@handshake/domain/agreement/split/repeating-split.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ChosenImage, ImageField } from '#features/dispute/dispute.public.tsx'
@@ -11,6 +12,7 @@ import { useSearchParams } from '#platform/navigation.ts'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { Select } from '#ui/form/select.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,7 +22,6 @@ import type { FormProps } from '../screen-props.ts'
 import { splitAgain } from './again.ts'
 import { DivideBill } from './divide-bill.tsx'
 import { asRow, GuestFields } from './guest-fields.tsx'
-import { RepeatFields } from './repeat-fields.tsx'
 import { emptyDraft, problemsOf, repeatOf, type SplitDraft, termsOf } from './split-draft.ts'
 
 const maxOthers = 49
@@ -117,3 +118,31 @@ function SplitFields({ me, onMade, start, kind = 'split' }: SplitFieldsProps) {
     </AgreementForm>
   )
 }
+
+/** Whether a new split comes back by itself: how often, and until when. */
+const choices = [
+  { value: '', label: 'Doesn’t repeat' },
+  ...repeatIntervals.map((value) => ({ value, label: repeatWords[value] })),
+]
+
+type RepeatFieldsProps = {
+  readonly draft: SplitDraft
+  readonly onChange: (next: Partial<SplitDraft>) => void
+}
+
+const RepeatFields = ({ draft, onChange }: RepeatFieldsProps) => (
+  <>
+    <Field label="Repeat" hint="For rent, utilities or subscriptions. We create the next ones for you.">
+      <Select
+        options={choices}
+        value={draft.every}
+        onValueChange={(value) => onChange({ every: value as SplitDraft['every'] })}
+      />
+    </Field>
+    {draft.every !== '' && (
+      <Field label="Until" optional hint="Leave it empty to repeat until you stop it.">
+        <TextInput type="date" value={draft.endsOn} onValueChange={(value) => onChange({ endsOn: value })} />
+      </Field>
+    )}
+  </>
+)

@@ -4,6 +4,7 @@ import { payout } from '@handshake/domain/wallet/fees.ts'
 import { type ReactNode, useState } from 'react'
 import { DocumentLinks } from '#features/document/document.public.tsx'
 import { Badge } from '#ui/badge.tsx'
+import { Callout } from '#ui/feedback/callout.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { useNow } from '#ui/time/use-now.ts'
 import { OffersCard } from '../accept/offers-card.tsx'
@@ -13,16 +14,15 @@ import { DecideCard } from '../ending/decide-card.tsx'
 import { ProposalCard } from '../ending/proposal-card.tsx'
 import { FaceOffCard } from '../face-off/face-off-card.tsx'
 import { MatchMoment } from '../match/match-moment.tsx'
-import { potCentsOf, sidesOf } from '../parties.ts'
+import { firstName, potCentsOf, sidesOf } from '../parties.ts'
 import { decidedOf } from '../result/decided.ts'
-import { scoreLeads, shortDateOf } from '../score.ts'
+import { dateOf, scoreLeads, shortDateOf } from '../score.ts'
 import { InvitationList } from '../share/invitation-list.tsx'
 import { msUntilUntaken, railOf } from '../story.ts'
 import { ActionBar, offersAnything } from './action-bar.tsx'
 import { type Action, ActionDialogs, type ActionProps } from './action-dialogs.tsx'
 import { EvidenceCard } from './evidence-card.tsx'
 import { OutcomeCard } from './outcome-card.tsx'
-import { RefereeCallout } from './referee-callout.tsx'
 import { ResultLink } from './result-link.tsx'
 import { SubjectNow } from './subject-parts.tsx'
 import { TermsCard } from './terms-card.tsx'
@@ -126,4 +126,25 @@ function potOf(handshake: HandshakeView, myId: string) {
     return { pot: payout(pot, decidedOf(handshake)), potLabel: 'Paid to you', potTone: 'yours' as const }
   const held = ['matched', 'in_progress', 'outcome_pending', 'finalizing', 'disputed'].includes(handshake.status)
   return { pot, potTone: held ? ('held' as const) : ('neutral' as const) }
+}
+
+/** Tells the referee what is expected of them, before there is anything to decide and after somebody else took over. */
+function RefereeCallout({ handshake }: { handshake: HandshakeView }) {
+  const { referee, status, creator, peer, acceptedAt, gameDate } = handshake
+  if (referee === null) return null
+  if (referee.replaced !== null)
+    return <Callout title="You’re no longer the referee.">An arbitrator decides this one.</Callout>
+  if (acceptedAt === null)
+    return (
+      <Callout title="You’re named as referee.">
+        {firstName(creator)} wants you to decide who won. You have no stake in it, and you can decline at any time.
+      </Callout>
+    )
+  if (status !== 'matched' && status !== 'in_progress') return null
+  return (
+    <Callout title="You’re the referee.">
+      {firstName(creator)} and {peer === null ? 'the other side' : firstName(peer)} agreed that you decide who won.
+      We’ll tell you when it’s over: {dateOf(gameDate)}.
+    </Callout>
+  )
 }

@@ -1,14 +1,15 @@
 /** The moment two people shake on it: the hands meet, the stakes slide into the pot, and one sentence says what happens next. It stands in the page, where nothing covers it. */
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { stakeOf } from '@handshake/domain/handshake/terms/stakes.ts'
-import { useEffect, useRef } from 'react'
+import { hours } from '@handshake/domain/time.ts'
+import { useEffect, useRef, useState } from 'react'
+import { readStored, storageKeys, writeStored } from '#platform/storage.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
 import { firstName, partyOf, personAt, potCentsOf, stakesOf } from '../parties.ts'
 import { matchNext, wasAcceptedBy } from './match-next.ts'
-import { useMatchMoment } from './use-match-moment.ts'
 
 export function MatchMoment({ handshake, myId }: { handshake: HandshakeView; myId: string }) {
   const { shown, close } = useMatchMoment(handshake, myId)
@@ -82,3 +83,36 @@ const Hands = () => (
     <path d="M25.5 6v20M25.5 18.75h-12" stroke="currentColor" className="[--from:1rem] motion-safe:animate-meet" />
   </svg>
 )
+
+/** Whether the moment of a match is shown: to both sides, within a day of it, and once in a browser. */
+const newsForMs = hours(24)
+/** Old ones are no news anyway. */
+const maxKept = 50
+
+function useMatchMoment(handshake: HandshakeView, myId: string) {
+  const { id } = handshake
+  const [seenBefore] = useState(() => seenMatches().includes(id))
+  const [closed, setClosed] = useState(false)
+  const shown = !seenBefore && !closed && isFreshMatch(handshake, myId, new Date())
+  useEffect(() => {
+    if (shown) remember(id)
+  }, [shown, id])
+  return { shown, close: () => setClosed(true) }
+}
+
+type Matched = Pick<HandshakeView, 'status' | 'acceptedAt' | 'creator' | 'peer' | 'verificationMethod'>
+
+function isFreshMatch(handshake: Matched, myId: string, now: Date): boolean {
+  const { status, acceptedAt, verificationMethod } = handshake
+  if (partyOf(myId, handshake) === null || acceptedAt === null) return false
+  // A game that is being played has its live card; a bet without one runs from the moment it is matched.
+  const isNews = status === 'matched' || (status === 'in_progress' && verificationMethod !== 'oracle')
+  return isNews && now.getTime() - new Date(acceptedAt).getTime() < newsForMs
+}
+
+const seenMatches = (): readonly string[] => (readStored(storageKeys.matchesSeen) ?? '').split(' ').filter(Boolean)
+
+function remember(id: string): void {
+  const others = seenMatches().filter((seen) => seen !== id)
+  writeStored(storageKeys.matchesSeen, [id, ...others].slice(0, maxKept).join(' '))
+}

@@ -1,13 +1,16 @@
 /** One comment: who, when, what; or the place it left. With what its reader may do with it. */
 import type { PersonView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { useState } from 'react'
+import { ActionProblem } from '#patterns/action-problem.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
+import { useCall } from '#platform/api/use-call.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { type CommentAction, CommentDialog } from './comment-dialog.tsx'
-import { EditComment } from './edit-comment.tsx'
+import { CommentForm } from './comment-form.tsx'
+import type { TalkRoute } from './talk-place.ts'
 import type { ShownComment, Unsent } from './threads.ts'
 import type { Talk } from './use-talk.ts'
 
@@ -106,6 +109,32 @@ function NotSent({ unsent, talk }: { unsent: Unsent; talk: Talk }) {
       <Button size="sm" variant="ghost" onClick={() => talk.forget(unsent.id)}>
         Discard
       </Button>
+    </div>
+  )
+}
+
+/** Changing what one said, in the place where it stands. */
+type EditCommentProps = { comment: ShownComment; talk: Talk; onClose: () => void }
+
+function EditComment({ comment, talk, onClose }: EditCommentProps) {
+  const editing = useCall<TalkRoute<'edit'>>(talk.routes.edit, {
+    async onDone(all) {
+      await talk.takeIn(all)
+      onClose()
+    },
+  })
+  return (
+    <div className="mt-1.5 flex flex-col gap-2">
+      <ActionProblem error={editing.error} title="Comment not changed" />
+      <CommentForm
+        label="Change your comment"
+        sendText="Save"
+        start={comment.content}
+        focused
+        busy={editing.busy}
+        onSend={(content) => editing.run({ ...talk.where, commentId: comment.id, content })}
+        onCancel={onClose}
+      />
     </div>
   )
 }

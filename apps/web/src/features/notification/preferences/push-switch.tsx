@@ -7,7 +7,6 @@ import { failureMessage } from '#platform/api/describe-error.ts'
 import { readQuery } from '#platform/cache/queries.ts'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
-import { canPush, pushEndpoint, subscribeHere, unsubscribeHere } from './push-here.ts'
 
 const pushQuery = readQuery('notification.readPush', notification.readPush, {})
 
@@ -65,4 +64,32 @@ function hintOf(blocked: boolean): string {
     return 'This browser doesn’t support push messages. On an iPhone, add Handshake to your home screen first.'
   if (blocked) return 'Your browser blocks notifications for Handshake. Allow them in its settings to turn this on.'
   return 'Know right away, even when Handshake is closed. They stop when you sign out.'
+}
+
+/** Push messages in this browser: its permission, its subscription, and the service worker that receives them. */
+const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+
+/** Where this browser's service takes messages, if it is subscribed. */
+async function pushEndpoint(): Promise<string | null> {
+  const registration = await navigator.serviceWorker.ready
+  return (await registration.pushManager.getSubscription())?.endpoint ?? null
+}
+
+type Subscribed = { readonly endpoint: string; readonly p256dh: string; readonly auth: string }
+
+/** Null where the person did not allow it. */
+async function subscribeHere(publicKey: string): Promise<Subscribed | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return null
+  const registration = await navigator.serviceWorker.ready
+  // One made with keys of another installation would be refused by the service.
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  const made = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
+  const { endpoint, keys } = made.toJSON()
+  return endpoint === undefined ? null : { endpoint, p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' }
+}
+
+async function unsubscribeHere(): Promise<null> {
+  const registration = await navigator.serviceWorker.ready
+  await (await registration.pushManager.getSubscription())?.unsubscribe()
+  return null
 }

@@ -1,5 +1,4 @@
 /** The newest payment orders with their state, fees and what arrived. */
-
 import type { PaymentOrder } from '@handshake/contracts/payment/payment.ts'
 import { add, zero } from '@handshake/domain/money.ts'
 import { paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
@@ -12,8 +11,8 @@ import { QueryError } from '#patterns/query-card.tsx'
 import { formatMoment } from '#platform/format.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { moneyColumn } from '#ui/layout/money-column.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
-import { Money } from '#ui/money.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 import { ordersQuery } from '../payment.queries.ts'
 
@@ -39,28 +38,18 @@ const columns: readonly Column<PaymentOrder>[] = [
       </time>
     ),
   },
-  {
-    id: 'amount',
-    header: 'Amount',
-    align: 'end',
-    narrow: 'figure',
-    cell: ({ amountCents }) => <Money amount={amountCents} size="sm" />,
-  },
-  {
+  moneyColumn({ id: 'amount', header: 'Amount', narrow: 'figure', amount: ({ amountCents }) => amountCents }),
+  moneyColumn({
     id: 'fees',
     header: 'Fees',
-    align: 'end',
     // What did not happen cost nothing.
-    cell: ({ feeCents, networkFeeCents, state }) => (
-      <Money amount={hasEndedInVain(state) ? zero : add(feeCents, networkFeeCents)} size="sm" />
-    ),
-  },
-  {
+    amount: ({ feeCents, networkFeeCents, state }) => (hasEndedInVain(state) ? zero : add(feeCents, networkFeeCents)),
+  }),
+  moneyColumn({
     id: 'net',
     header: 'Arrives',
-    align: 'end',
-    cell: ({ netCents, state }) => <Money amount={hasEndedInVain(state) ? zero : netCents} size="sm" />,
-  },
+    amount: ({ netCents, state }) => (hasEndedInVain(state) ? zero : netCents),
+  }),
 ]
 
 const hasEndedInVain = (state: PaymentOrder['state']) => state === 'failed' || state === 'cancelled'

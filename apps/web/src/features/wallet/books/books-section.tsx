@@ -6,17 +6,19 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
+import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { moneyColumn } from '#ui/layout/money-column.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
 import { booksQuery } from '../wallet.queries.ts'
 import { AuditTable } from './audit-table.tsx'
 import { HaltCallout } from './halt-callout.tsx'
-import { ProofCard } from './proof-card.tsx'
 
 export function BooksSection() {
   const query = useQuery(booksQuery)
@@ -74,16 +76,48 @@ type AccountSum = ResultOf<typeof wallet.readBooks>['accounts'][number]
 const columns: readonly Column<AccountSum>[] = [
   { id: 'kind', header: 'Kind', narrow: 'title', cell: ({ kind }) => kind },
   { id: 'count', header: 'Accounts', align: 'end', cell: ({ accountCount }) => accountCount.toLocaleString('en-US') },
-  {
-    id: 'balance',
-    header: 'Balance',
-    align: 'end',
-    narrow: 'figure',
-    cell: ({ balanceCents }) => <Money amount={balanceCents} size="sm" />,
-  },
+  moneyColumn({ id: 'balance', header: 'Balance', narrow: 'figure', amount: ({ balanceCents }) => balanceCents }),
 ]
 
 /** What stands on every kind of account: ours by kind, other people's as one sum each. */
 const AccountTable = ({ accounts }: { accounts: readonly AccountSum[] }) => (
   <Table caption="Accounts" columns={columns} rows={accounts} rowKey={({ kind }) => kind} className="mt-3" />
 )
+
+/** The last published proof of what we owe, and a way to publish one now. */
+function ProofCard({ proof }: { proof: ResultOf<typeof wallet.readBooks>['lastProof'] }) {
+  const client = useQueryClient()
+  const publish = useCall(wallet.publishProof, {
+    onDone: () => client.invalidateQueries({ queryKey: booksQuery.queryKey }),
+    onFailed: (error) => showSnackbar(failureMessage('No proof was published', error)),
+  })
+  return (
+    <Card>
+      <CardHead
+        title="Proof of what we owe"
+        description="Published every night. Everyone can check that their balance is in it."
+        action={
+          <Button size="sm" busy={publish.busy} busyText="Publishing…" onClick={() => publish.run({})}>
+            Publish now
+          </Button>
+        }
+      />
+      {proof === null ? (
+        <EmptyState picture="clock" title="No proof yet." />
+      ) : (
+        <dl className="mt-4 grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+          <dt className="text-muted">Published</dt>
+          <dd className="text-text">{formatMoment(new Date(proof.at))}</dd>
+          <dt className="text-muted">Total</dt>
+          <dd>
+            <Money amount={proof.totalCents} size="sm" />
+          </dd>
+          <dt className="text-muted">Accounts in it</dt>
+          <dd className="tabular text-text">{proof.leafCount.toLocaleString('en-US')}</dd>
+          <dt className="text-muted">Root</dt>
+          <dd className="font-mono wrap-anywhere text-text">{proof.root}</dd>
+        </dl>
+      )}
+    </Card>
+  )
+}

@@ -2,8 +2,8 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { MoneyCount } from '@handshake/contracts/wallet/wallet-figures.ts'
+import { moneyColumn } from '#ui/layout/money-column.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
-import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { accountWord, heldWord, sentence } from './figure-words.ts'
 
@@ -13,13 +13,7 @@ const number = (value: number) => value.toLocaleString('en-US')
 const feeColumns: readonly Column<Figures['fees'][number]>[] = [
   { id: 'kind', header: 'Fee', narrow: 'title', cell: ({ about }) => sentence(about) },
   { id: 'count', header: 'Times', align: 'end', cell: ({ count }) => number(count) },
-  {
-    id: 'cents',
-    header: 'Amount',
-    align: 'end',
-    narrow: 'figure',
-    cell: ({ feeCents }) => <Money amount={feeCents} size="sm" />,
-  },
+  moneyColumn({ id: 'cents', header: 'Amount', narrow: 'figure', amount: ({ feeCents }) => feeCents }),
 ]
 
 export const FeeTable = ({ fees }: { fees: Figures['fees'] }) => (
@@ -36,13 +30,7 @@ export const FeeTable = ({ fees }: { fees: Figures['fees'] }) => (
 const ageColumns: readonly Column<MoneyCount['ages'][number]>[] = [
   { id: 'name', header: 'Held for', narrow: 'title', cell: ({ name }) => sentence(name) },
   { id: 'count', header: 'Things', align: 'end', cell: ({ accountCount }) => number(accountCount) },
-  {
-    id: 'cents',
-    header: 'Amount',
-    align: 'end',
-    narrow: 'figure',
-    cell: ({ balanceCents }) => <Money amount={balanceCents} size="sm" />,
-  },
+  moneyColumn({ id: 'cents', header: 'Amount', narrow: 'figure', amount: ({ balanceCents }) => balanceCents }),
 ]
 
 export const AgeTable = ({ ages }: { ages: MoneyCount['ages'] }) => (
@@ -62,13 +50,13 @@ const oldestColumns: readonly Column<MoneyCount['oldest'][number]>[] = [
     ),
   },
   { id: 'since', header: 'Since', cell: ({ since }) => <TimeAgo at={since} /> },
-  {
+  moneyColumn({
     id: 'cents',
     header: 'Amount',
-    align: 'end',
     narrow: 'figure',
-    cell: ({ balanceCents }) => <Money amount={balanceCents} size="sm" tone="held" />,
-  },
+    tone: 'held',
+    amount: ({ balanceCents }) => balanceCents,
+  }),
 ]
 
 export const OldestTable = ({ oldest }: { oldest: MoneyCount['oldest'] }) => (
@@ -84,8 +72,8 @@ export const OldestTable = ({ oldest }: { oldest: MoneyCount['oldest'] }) => (
 
 const flowColumns: readonly Column<Figures['flows'][number]>[] = [
   { id: 'account', header: 'Account', narrow: 'title', cell: ({ account }) => sentence(accountWord(account)) },
-  { id: 'in', header: 'In', align: 'end', cell: ({ inCents }) => <Money amount={inCents} size="sm" /> },
-  { id: 'out', header: 'Out', align: 'end', cell: ({ outCents }) => <Money amount={outCents} size="sm" /> },
+  moneyColumn({ id: 'in', header: 'In', amount: ({ inCents }) => inCents }),
+  moneyColumn({ id: 'out', header: 'Out', amount: ({ outCents }) => outCents }),
 ]
 
 export const FlowTable = ({ flows }: { flows: Figures['flows'] }) => (

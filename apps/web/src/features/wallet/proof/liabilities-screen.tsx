@@ -10,6 +10,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { moneyColumn } from '#ui/layout/money-column.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
 import { Money } from '#ui/money.tsx'
 import { liabilitiesQuery } from '../wallet.queries.ts'
@@ -119,11 +120,5 @@ const columns: readonly Column<Published>[] = [
     ),
   },
   { id: 'count', header: 'Balances', align: 'end', cell: ({ leafCount }) => leafCount.toLocaleString('en-US') },
-  {
-    id: 'total',
-    header: 'We owe',
-    align: 'end',
-    narrow: 'figure',
-    cell: ({ totalCents }) => <Money amount={totalCents} size="sm" />,
-  },
+  moneyColumn({ id: 'total', header: 'We owe', narrow: 'figure', amount: ({ totalCents }) => totalCents }),
 ]

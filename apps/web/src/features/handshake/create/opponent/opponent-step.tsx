@@ -1,11 +1,15 @@
 /** The third step: who may take the other side; anyone, people one chooses or asks by address, whoever gets the link, or nobody yet. */
+import type { InvitedAddress } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import { maxAddresses } from '@handshake/contracts/handshake/handshake-invitations.ts'
 import Link2 from 'lucide-react/icons/link-2'
+import Mail from 'lucide-react/icons/mail'
 import MailPlus from 'lucide-react/icons/mail-plus'
 import Nfc from 'lucide-react/icons/nfc'
 import PencilLine from 'lucide-react/icons/pencil-line'
+import Phone from 'lucide-react/icons/phone'
 import Store from 'lucide-react/icons/store'
 import Users from 'lucide-react/icons/users'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { FriendPicker } from '#features/friend/friend.public.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,7 +18,6 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { maxFriends, type Sharing } from '../create-fields.ts'
 import type { StepProps } from '../step-props.ts'
 import { formOf } from '../subject/subject-forms.ts'
-import { AddressChips } from './address-chips.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { NfcDialog } from './nfc-dialog.tsx'
 import { PrivacySwitch } from './privacy-switch.tsx'
@@ -129,5 +132,37 @@ export function OpponentStep({ fields, problems, onEdit }: StepProps) {
         />
       )}
     </div>
+  )
+}
+
+/** The addresses that are asked when the bet is made, each with a way to take it back. */
+type AddressChipsProps = {
+  addresses: readonly InvitedAddress[]
+  onChange: (addresses: readonly InvitedAddress[]) => void
+}
+
+function AddressChips({ addresses, onChange }: AddressChipsProps) {
+  if (addresses.length === 0) return null
+  return (
+    <ul aria-label="Invited by email or phone" className="flex flex-wrap gap-2">
+      {addresses.map((address) => {
+        const words = address.by === 'email' ? address.email : address.phone
+        const IconMark = address.by === 'email' ? Mail : Phone
+        return (
+          <li key={words} className="max-w-full">
+            <button
+              type="button"
+              aria-label={`Remove ${words}`}
+              onClick={() => onChange(addresses.filter((one) => one !== address))}
+              className="inline-flex h-9 max-w-full items-center gap-2 rounded-full bg-accent-soft px-3 text-sm font-medium text-accent-text"
+            >
+              <IconMark aria-hidden="true" className="size-4 shrink-0" />
+              <span className="truncate">{words}</span>
+              <X aria-hidden="true" className="size-4 shrink-0" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
   )
 }
