@@ -1,5 +1,6 @@
-/** A page whose one thing could not be read: what happened, another try, and a way elsewhere. */
+/** A page whose one thing could not be read, or does not exist for them: what happened, another try, and a way elsewhere. */
 import CircleAlert from 'lucide-react/icons/circle-alert'
+import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
@@ -36,3 +37,11 @@ export function LoadFailedCard({ title, error, words = (happened) => happened, o
     </MessageCard>
   )
 }
+
+type NotFoundCardProps = { title: string; way: ReactNode; children: ReactNode }
+
+export const NotFoundCard = ({ title, way, children }: NotFoundCardProps) => (
+  <MessageCard title={title} icon={SearchX} tone="neutral" actions={way}>
+    {children}
+  </MessageCard>
+)

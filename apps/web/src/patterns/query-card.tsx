@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { describeError } from '#platform/api/describe-error.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { LoadingLabel } from '#ui/feedback/skeleton.tsx'
+import { LoadingLabel, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Aging, DataAge } from './data-age.tsx'
 
@@ -76,7 +76,9 @@ export function QueryContent<Data>({ empty, isEmpty, children, ...waiting }: Que
   )
 }
 
-type QueryCardProps<Data> = QueryContentProps<Data> & {
+type QueryCardProps<Data> = Omit<QueryContentProps<Data>, 'loading'> & {
+  /** A few lines of text unless told otherwise. */
+  loading?: ReactNode
   title: ReactNode
   description?: ReactNode
   action?: ReactNode
@@ -85,11 +87,21 @@ type QueryCardProps<Data> = QueryContentProps<Data> & {
   className?: string | undefined
 }
 
-export function QueryCard<Data>({ title, description, action, id, className, ...content }: QueryCardProps<Data>) {
+const fewLines = <SkeletonText lines={6} className="mt-4" />
+
+export function QueryCard<Data>({
+  title,
+  description,
+  action,
+  id,
+  className,
+  loading = fewLines,
+  ...content
+}: QueryCardProps<Data>) {
   return (
     <Card id={id} className={className}>
       <CardHead title={title} description={description} action={action} />
-      <QueryContent {...content} />
+      <QueryContent {...content} loading={loading} />
     </Card>
   )
 }

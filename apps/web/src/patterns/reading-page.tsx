@@ -1,12 +1,11 @@
 /** Pages to read, such as answers and guides: the list that leads to them, and one of them under its title. */
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { useDocumentTitle, usePageDescription } from '#platform/document-title.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
+import { NotFoundCard } from './load-failed-card.tsx'
 
 /** `summary` is one sentence; search engines show it, too. */
 type Page = { readonly slug: string; readonly title: string; readonly summary: string }
@@ -50,7 +49,7 @@ export function ReadingPage({ page: { title, summary }, list: { to, label }, chi
 }
 
 export const NoSuchPage = ({ title, list: { to, label } }: { title: string; list: Listed }) => (
-  <MessageCard title={title} icon={SearchX} tone="neutral" actions={<ButtonLink to={to}>{label}</ButtonLink>}>
+  <NotFoundCard title={title} way={<ButtonLink to={to}>{label}</ButtonLink>}>
     The link may be old or incomplete.
-  </MessageCard>
+  </NotFoundCard>
 )

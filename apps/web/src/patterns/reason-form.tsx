@@ -11,15 +11,14 @@ const fewest = 10
 const most = 500
 
 type ReasonFormProps = {
-  title: string
   description: string
   submitText: string
-  busy: boolean
-  error: unknown
+  /** What `useCall` gives. */
+  call: { readonly busy: boolean; readonly error: unknown }
   onReason: (reason: string) => void
 }
 
-export function ReasonForm({ title, description, submitText, busy, error, onReason }: ReasonFormProps) {
+export function ReasonForm({ description, submitText, call: { busy, error }, onReason }: ReasonFormProps) {
   const [reason, setReason] = useState('')
   const [tooShort, setTooShort] = useState(false)
 
@@ -37,7 +36,7 @@ export function ReasonForm({ title, description, submitText, busy, error, onReas
       : undefined
   return (
     <Card className="mx-auto w-full max-w-xl">
-      <CardHead title={title} description={description} />
+      <CardHead title="Why do you need to see this?" description={description} />
       <form onSubmit={submit} noValidate className="mt-4 flex flex-col gap-4">
         <Field label="Reason" required error={problem} hint="For example, the ticket number.">
           <Textarea rows={3} maxLength={most} value={reason} onValueChange={setReason} />

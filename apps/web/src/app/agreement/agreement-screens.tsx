@@ -8,6 +8,7 @@ import { agreementForms } from '#features/agreement/agreement-screens.tsx'
 import { SettleUpList } from '#features/agreement/settle-up/settle-up-card.tsx'
 import { HandshakeList } from '#features/handshake/list/handshake-list.tsx'
 import { OpenSeatsCard } from '#features/seat/open-seats-card.tsx'
+import { NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { navigate, useIsBeside, usePlaceParams } from '#platform/navigation.ts'
@@ -60,14 +61,9 @@ export function AgreementScreen({ person, balance }: BesideWallet) {
       {view ? (
         <AgreementPage view={view} myId={person.id} wallet={balance} />
       ) : isMissing ? (
-        <MessageCard
-          title="Agreement not found"
-          icon={SearchX}
-          tone="neutral"
-          actions={<ButtonLink to="/agreements">Your agreements</ButtonLink>}
-        >
+        <NotFoundCard title="Agreement not found" way={<ButtonLink to="/agreements">Your agreements</ButtonLink>}>
           It may not exist, or you’re not part of it.
-        </MessageCard>
+        </NotFoundCard>
       ) : (
         <QueryWaiting
           inCard

@@ -1,4 +1,6 @@
 /** The smart builders with the wallet beside them: esports slips and political bets, each ending in a draft to share. */
+import type { SessionView } from '@handshake/contracts/session/session.ts'
+import type { ReactNode } from 'react'
 import { EsportsBuilder } from '#features/esport/esports-builder.tsx'
 import { shareAddress } from '#features/handshake/share/share-address.ts'
 import { PoliticsBuilder } from '#features/politics/politics-builder.tsx'
@@ -15,13 +17,7 @@ export function EsportsScreen() {
   const peer = useSearchParams()[0].get('with')
   if (!person) return null
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col">
-      <PageHead title="Esports" />
-      {person.needsVerification && (
-        <div className="mb-5">
-          <VerifyFirst email={person.email} />
-        </div>
-      )}
+    <BuilderPage title="Esports" person={person}>
       <EsportsBuilder
         personId={person.id}
         availableCents={balance.availableCents}
@@ -29,7 +25,7 @@ export function EsportsScreen() {
         onCreated={(id) => navigate(peer === null ? `/handshake/${id}` : shareAddress(id, peer))}
       />
       {deposit}
-    </div>
+    </BuilderPage>
   )
 }
 
@@ -38,14 +34,22 @@ export function PoliticsScreen() {
   const person = useSessionAnswer()?.session?.person
   if (!person) return null
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col">
-      <PageHead title="Smart Politics Builder" />
-      {person.needsVerification && (
-        <div className="mb-5">
-          <VerifyFirst email={person.email} />
-        </div>
-      )}
+    <BuilderPage title="Smart Politics Builder" person={person}>
       <PoliticsBuilder personId={person.id} onCreated={(id) => navigate(shareAddress(id))} />
-    </div>
+    </BuilderPage>
   )
 }
+
+type BuilderPageProps = { title: string; person: SessionView['person']; children: ReactNode }
+
+const BuilderPage = ({ title, person, children }: BuilderPageProps) => (
+  <div className="mx-auto flex w-full max-w-5xl flex-col">
+    <PageHead title={title} />
+    {person.needsVerification && (
+      <div className="mb-5">
+        <VerifyFirst email={person.email} />
+      </div>
+    )}
+    {children}
+  </div>
+)

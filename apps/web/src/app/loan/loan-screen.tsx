@@ -4,7 +4,6 @@ import { dueDay } from '@handshake/domain/loan/due-dates.ts'
 import { months } from '@handshake/domain/loan/loan-addendum.ts'
 import { formatRate } from '@handshake/domain/loan/loan-terms.ts'
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import type { ReactNode } from 'react'
 import { badgeFor } from '#features/agreement/agreement-badges.ts'
 import { DocumentLinks } from '#features/document/document.public.tsx'
@@ -17,6 +16,7 @@ import { OfferActions } from '#features/loan/offer-actions.tsx'
 import { PayLoan } from '#features/loan/pay-dialog.tsx'
 import { ScheduleChart, type ScheduleRow } from '#features/loan/schedule-chart.tsx'
 import { ScheduleTable } from '#features/loan/schedule-table.tsx'
+import { NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { QueryWaiting } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { usePlaceParams } from '#platform/navigation.ts'
@@ -24,7 +24,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { EventList } from '#ui/event-list.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -41,14 +40,9 @@ export function LoanScreen({ balance }: BesideWallet) {
   if (view !== undefined) return <LoanPage view={view} wallet={balance} />
   if (isApiError(error) && ['loan.unknown', 'malformed'].includes(error.code)) {
     return (
-      <MessageCard
-        title="Loan not found"
-        icon={SearchX}
-        tone="neutral"
-        actions={<ButtonLink to="/loans">Your loans</ButtonLink>}
-      >
+      <NotFoundCard title="Loan not found" way={<ButtonLink to="/loans">Your loans</ButtonLink>}>
         Only the lender and the borrower can see a loan.
-      </MessageCard>
+      </NotFoundCard>
     )
   }
   return (

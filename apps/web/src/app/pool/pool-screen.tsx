@@ -1,18 +1,17 @@
 /** One pool with the wallet beside it, people to invite, and what is said about it. */
 import { maxGuests } from '@handshake/domain/pool/pool-rules.ts'
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import { FriendPicker } from '#features/friend/friend-picker.tsx'
 import { talkUnderPool } from '#features/handshake/talk/talk-place.ts'
 import { PoolPage } from '#features/pool/detail/pool-page.tsx'
 import { poolQuery } from '#features/pool/pool.queries.ts'
+import { NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { usePlaceParams, useSearchParams } from '#platform/navigation.ts'
 import { useSessionAnswer } from '#platform/session.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { PageSkeleton } from '#ui/feedback/page-skeleton.tsx'
 import { useWalletBeside } from '../handshake/with-wallet.tsx'
 import { TalkSlot } from '../talk/talk-slot.tsx'
@@ -28,14 +27,9 @@ export function PoolScreen() {
   const isMissing = isApiError(pool.error) && (pool.error.kind === 'malformed' || pool.error.code === 'pool.unknown')
   if (isMissing && pool.data === undefined)
     return (
-      <MessageCard
-        title="Pool not found"
-        icon={SearchX}
-        tone="neutral"
-        actions={<ButtonLink to="/marketplace">Find a pool</ButtonLink>}
-      >
+      <NotFoundCard title="Pool not found" way={<ButtonLink to="/marketplace">Find a pool</ButtonLink>}>
         It may not exist, or it’s only for people who were invited.
-      </MessageCard>
+      </NotFoundCard>
     )
   return (
     <div className="flex flex-col gap-4">

@@ -5,7 +5,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConfirmedCall } from '#patterns/confirmed-call.ts'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { failureMessage } from '#platform/api/describe-error.ts'
-import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
 import { Switch } from '#ui/form/switch.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
@@ -21,7 +20,6 @@ export function FlagsSection() {
       description="Takes effect for everyone within two seconds."
       query={query}
       failed="We couldn’t load the flags."
-      loading={<SkeletonText lines={6} className="mt-4" />}
     >
       {(data) => <FlagSwitches flags={data.flags} />}
     </QueryCard>

@@ -3,9 +3,8 @@ import { assistant, type CurrentDraft } from '@handshake/contracts/assistant/ass
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import SearchX from 'lucide-react/icons/search-x'
 import { ActionProblem } from '#patterns/action-problem.tsx'
-import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
+import { LoadFailedCard, NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { isOwnStop, OwnStopCallout } from '#patterns/own-stop-callout.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
@@ -17,7 +16,6 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { draftQuery, kindWords, stateLooks } from './assistant.queries.ts'
@@ -126,9 +124,9 @@ function DraftMissing({ query: { error, refetch } }: { query: { error: unknown; 
   const way = <ButtonLink to="/drafts">Drafts</ButtonLink>
   if (isApiError(error) && unknownCodes.includes(error.code))
     return (
-      <MessageCard title="Draft not found" icon={SearchX} tone="neutral" actions={way}>
+      <NotFoundCard title="Draft not found" way={way}>
         Its key may have been revoked, or it may belong to another account.
-      </MessageCard>
+      </NotFoundCard>
     )
   return <LoadFailedCard title="We couldn’t load the draft" error={error} onRetry={refetch} way={way} />
 }

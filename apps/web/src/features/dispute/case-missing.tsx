@@ -1,10 +1,8 @@
 /** What stands where a case would be: the wait for it, that there is none, or that it could not be read. */
-import SearchX from 'lucide-react/icons/search-x'
 import { FaceOffSkeleton } from '#features/handshake/handshake.public.tsx'
-import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
+import { LoadFailedCard, NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -27,9 +25,9 @@ export function CaseMissing({ error, onRetry, back }: CaseMissingProps) {
   const way = <ButtonLink to={back.to}>{back.label}</ButtonLink>
   if (isApiError(error) && unknownCodes.includes(error.code)) {
     return (
-      <MessageCard title="Dispute not found" icon={SearchX} tone="neutral" actions={way}>
+      <NotFoundCard title="Dispute not found" way={way}>
         Only the two sides and the arbitrators can see a case.
-      </MessageCard>
+      </NotFoundCard>
     )
   }
   return (

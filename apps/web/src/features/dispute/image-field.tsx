@@ -1,10 +1,9 @@
 /** One image to bring along: chosen, looked at, named with its size, and taken away again. */
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import ImagePlus from 'lucide-react/icons/image-plus'
 import { useId, useRef, useState } from 'react'
 import { formatBytes } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
-import { FileInput } from '#ui/form/file-input.tsx'
+import { FileInput, FileProblem } from '#ui/form/file-input.tsx'
 import { type ChosenImage, readImage } from './read-image.ts'
 import { shrinkImage } from './shrink-image.ts'
 
@@ -61,15 +60,7 @@ export function ImageField({ image, onChange }: ImageFieldProps) {
           PNG, JPEG or WebP. We shrink anything over 2 MB.
         </span>
       </div>
-      {/* The live region stands before the problem does, or nobody would hear it arrive. */}
-      <div aria-live="polite">
-        {problem && (
-          <p className="flex items-start gap-1.5 text-sm text-loss">
-            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-            {problem}
-          </p>
-        )}
-      </div>
+      <FileProblem problem={problem} />
       <FileInput ref={input} label="Image file" onFile={choose} />
     </div>
   )

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { reportsQuery } from './friend.queries.ts'
@@ -21,7 +20,6 @@ export function ReportsSection() {
       description="Reports about how people behave. The newest 100."
       query={query}
       failed="We couldn’t load the reports."
-      loading={<SkeletonText lines={6} className="mt-4" />}
       empty={<EmptyState picture="done" title="Nobody has been reported." />}
       isEmpty={(data) => data.reports.length === 0}
     >

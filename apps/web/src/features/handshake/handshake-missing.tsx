@@ -1,13 +1,11 @@
 /** What stands where a handshake would be: the wait for it, that there is none, or that it could not be read. */
 import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
-import SearchX from 'lucide-react/icons/search-x'
-import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
+import { LoadFailedCard, NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { ReasonForm } from '#patterns/reason-form.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FaceOffSkeleton } from './face-off/face-off-skeleton.tsx'
@@ -36,9 +34,9 @@ export function HandshakeMissing({ id, error, onRetry }: { id: string; error: un
   if (isApiError(error) && unknownCodes.includes(error.code)) {
     const title = error.code === 'handshake.invalid-id' ? error.message : 'Handshake not found'
     return (
-      <MessageCard title={title} icon={SearchX} tone="neutral" actions={own}>
+      <NotFoundCard title={title} way={own}>
         It may be private, or someone else used the link first. Ask whoever sent it to invite you again.
-      </MessageCard>
+      </NotFoundCard>
     )
   }
   const empty = isApiError(error) && error.code === 'empty-answer'
@@ -58,11 +56,9 @@ function StaffReason({ handshakeId, onOpened }: { handshakeId: HandshakeId; onOp
   const opening = useCall(handshake.openPrivateHandshake, { onDone: onOpened })
   return (
     <ReasonForm
-      title="Why do you need to see this?"
       description="This handshake is private. Your reason goes in the security log for admins to review, and you can see the handshake for eight hours."
       submitText="Open handshake"
-      busy={opening.busy}
-      error={opening.error}
+      call={opening}
       onReason={(reason) => opening.run({ handshakeId, reason })}
     />
   )

@@ -1,9 +1,8 @@
 /** The row of filters above the marketplace: words and order always, the rest unfolded where there is room or need. */
 import { betTypeLabel, betTypes } from '@handshake/domain/subject/bet-types.ts'
 import { useQuery } from '@tanstack/react-query'
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { useState } from 'react'
-import { SearchField } from '#patterns/search-field.tsx'
+import { FiltersButton, SearchField } from '#patterns/search-field.tsx'
 import { maxSearchedFor } from '#platform/address-filter.ts'
 import { Button } from '#ui/button.tsx'
 import { AmountInput } from '#ui/form/amount-input.tsx'
@@ -56,16 +55,7 @@ export function MarketplaceFilters({ filter, onChange }: MarketplaceFiltersProps
             onValueChange={(value) => onChange({ ...filter, sort: value as MarketplaceFilter['sort'] })}
           />
         </Field>
-        <Button
-          className="h-11"
-          aria-expanded={unfolded}
-          aria-controls="marketplace-filters"
-          onClick={() => setUnfolded(!unfolded)}
-        >
-          <SlidersHorizontal aria-hidden="true" />
-          <span className="max-sm:sr-only">Filters</span>
-          {chosen > 0 && <span className="tabular">{chosen}</span>}
-        </Button>
+        <FiltersButton of="marketplace-filters" chosen={chosen} unfolded={unfolded} onToggle={setUnfolded} />
       </div>
       <div
         id="marketplace-filters"

@@ -10,7 +10,6 @@ import { useState } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { QueryCard } from '#patterns/query-card.tsx'
 import { useCall } from '#platform/api/use-call.ts'
-import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { ProgressRail } from '#ui/progress-rail.tsx'
@@ -28,7 +27,6 @@ export function LimitsSection() {
       query={useQuery(safetyQuery)}
       failed="We couldn’t load your limits."
       money="Your limits still apply."
-      loading={<SkeletonText lines={6} className="mt-4" />}
     >
       {(view) => (
         <div className="mt-4 flex flex-col gap-6">

@@ -11,10 +11,7 @@ export const logShape = tableShape({
       name: 'outcome',
       label: 'Outcome',
       kind: 'choice',
-      options: [
-        { value: 'done', label: 'Done' },
-        { value: 'failed', label: 'Refused' },
-      ],
+      options: optionsOf({ done: 'Done', failed: 'Refused' }, (label) => label),
     },
     { name: 'from', label: 'From', kind: 'day' },
     { name: 'until', label: 'Until', kind: 'day' },

@@ -1,9 +1,7 @@
 /** What stands where a ticket would be: the wait for it, that there is none, or that it couldn't be read. */
-import SearchX from 'lucide-react/icons/search-x'
-import { LoadFailedCard } from '#patterns/load-failed-card.tsx'
+import { LoadFailedCard, NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { LoadingLabel, Skeleton, SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -27,9 +25,9 @@ export function TicketMissing({ query: { error, refetch }, back }: TicketMissing
   const way = <ButtonLink to={back.to}>{back.label}</ButtonLink>
   if (isApiError(error) && unknownCodes.includes(error.code)) {
     return (
-      <MessageCard title="Ticket not found" icon={SearchX} tone="neutral" actions={way}>
+      <NotFoundCard title="Ticket not found" way={way}>
         It may belong to another account.
-      </MessageCard>
+      </NotFoundCard>
     )
   }
   return <LoadFailedCard title="We couldn’t load the ticket" error={error} onRetry={refetch} way={way} />

@@ -1,6 +1,8 @@
 /** What a button that asks for a picture opens: the device's own chooser, never seen itself. */
 import { imageTypes } from '@handshake/domain/image-type.ts'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { Ref } from 'react'
+import { classNames } from '#ui/theme/class-names.ts'
 
 type FileInputProps = {
   ref: Ref<HTMLInputElement>
@@ -24,4 +26,16 @@ export const FileInput = ({ ref, label, capture, onFile }: FileInputProps) => (
       event.currentTarget.value = ''
     }}
   />
+)
+
+/** Why what was chosen can’t be taken. The live region stands before the problem does, or nobody would hear it arrive. */
+export const FileProblem = ({ problem, className }: { problem: string | null; className?: string }) => (
+  <div aria-live="polite">
+    {problem && (
+      <p className={classNames('flex items-start gap-1.5 text-sm text-loss', className)}>
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {problem}
+      </p>
+    )}
+  </div>
 )

@@ -3,7 +3,7 @@ import { admin } from '@handshake/contracts/admin/admin.ts'
 import type { DealView } from '@handshake/contracts/admin/deal-routes.ts'
 import type { Id } from '@handshake/domain/ids.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
+import { NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { QueryError } from '#patterns/query-card.tsx'
 import { ReasonForm } from '#patterns/reason-form.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
@@ -13,7 +13,6 @@ import { usePlaceParams } from '#platform/navigation.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -36,14 +35,9 @@ export function DealScreen() {
       ) : query.data ? (
         <Deal deal={query.data} />
       ) : isMissing ? (
-        <MessageCard
-          title="Handshake not found"
-          icon={SearchX}
-          tone="neutral"
-          actions={<ButtonLink to="/admin/handshakes">All handshakes</ButtonLink>}
-        >
+        <NotFoundCard title="Handshake not found" way={<ButtonLink to="/admin/handshakes">All handshakes</ButtonLink>}>
           No bet, pool or agreement has this address.
-        </MessageCard>
+        </NotFoundCard>
       ) : (
         <>
           <PageHead title="Handshake" />
@@ -69,11 +63,9 @@ function OpenDeal({ dealId }: { dealId: Id<'deal'> }) {
     <>
       <PageHead title="Private" />
       <ReasonForm
-        title="Why do you need to see this?"
         description="This is private. Your reason goes in the security log for admins to review, and you can look into it for eight hours."
         submitText="Open"
-        busy={opening.busy}
-        error={opening.error}
+        call={opening}
         onReason={(reason) => opening.run({ dealId, reason })}
       />
     </>

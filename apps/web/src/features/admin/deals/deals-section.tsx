@@ -2,7 +2,7 @@
 import type { DealRow } from '@handshake/contracts/admin/deal-routes.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { PagedTable } from '#patterns/table/paged-table.tsx'
-import { tableShape, useTable } from '#patterns/table/use-table.ts'
+import { optionsOf, tableShape, useTable } from '#patterns/table/use-table.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Badge } from '#ui/badge.tsx'
 import { moneyColumn } from '#ui/layout/money-column.tsx'
@@ -17,10 +17,7 @@ const shape = tableShape({
       name: 'view',
       label: 'Which ones',
       kind: 'tabs',
-      options: [
-        { value: '', label: 'All' },
-        { value: 'stuck', label: 'Stuck' },
-      ],
+      options: optionsOf({ '': 'All', stuck: 'Stuck' }, (label) => label),
     },
     {
       name: 'search',

@@ -17,11 +17,7 @@ const shape = tableShape({
       name: 'queue',
       label: 'Which tickets',
       kind: 'tabs',
-      options: [
-        { value: '', label: 'Waiting' },
-        { value: 'answered', label: 'Answered' },
-        { value: 'closed', label: 'Closed' },
-      ],
+      options: optionsOf({ '': 'Waiting', answered: 'Answered', closed: 'Closed' }, (label) => label),
     },
     { name: 'search', label: 'Search', kind: 'search', hint: 'Words of the subject, a person, or a reference.' },
     { name: 'category', label: 'Category', kind: 'choice', options: optionsOf(ticketCategories, (label) => label) },

@@ -9,7 +9,6 @@ import {
   partsOf,
 } from '@handshake/domain/verification/identity-check.ts'
 import Camera from 'lucide-react/icons/camera'
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import { useRef, useState } from 'react'
 import { readImage, shrinkImage } from '#features/dispute/dispute.public.tsx'
@@ -17,7 +16,7 @@ import { ActionProblem } from '#patterns/action-problem.tsx'
 import { describeError } from '#platform/api/describe-error.ts'
 import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
-import { FileInput } from '#ui/form/file-input.tsx'
+import { FileInput, FileProblem } from '#ui/form/file-input.tsx'
 import { useTakeInIdentity } from '../verification.queries.ts'
 import { partWords } from './identity-words.ts'
 import { Withdraw } from './withdraw-identity.tsx'
@@ -99,14 +98,7 @@ function PartField({ part, there }: { part: IdentityPart; there: boolean }) {
           {there && <CircleCheck aria-label="Added" role="img" className="size-4 shrink-0 text-yours" />}
         </p>
         <p className="text-sm text-muted">{hint}</p>
-        <div aria-live="polite">
-          {problem && (
-            <p className="mt-1 flex items-start gap-1.5 text-sm text-loss">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {problem}
-            </p>
-          )}
-        </div>
+        <FileProblem problem={problem} className="mt-1" />
       </div>
       <Button
         busy={reading || adding.busy}

@@ -3,15 +3,14 @@ import type { IdentityReview } from '@handshake/contracts/verification/identity-
 import { countryName } from '@handshake/domain/safety/regions.ts'
 import { declineReasons, documentKinds } from '@handshake/domain/verification/identity-check.ts'
 import { useQuery } from '@tanstack/react-query'
-import SearchX from 'lucide-react/icons/search-x'
 import { useState } from 'react'
+import { NotFoundCard } from '#patterns/load-failed-card.tsx'
 import { QueryContent } from '#patterns/query-card.tsx'
 import { isApiError } from '#platform/api/api-error.ts'
 import { formatMoment, formatMonth } from '#platform/format.ts'
 import { usePlaceParams } from '#platform/navigation.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
-import { MessageCard } from '#ui/feedback/message-card.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
@@ -33,14 +32,9 @@ export function IdentityReviewScreen() {
     <div className="flex flex-col gap-4">
       <BackLink {...back} />
       {isApiError(error) && unknownCodes.includes(error.code) ? (
-        <MessageCard
-          title="Check not found"
-          icon={SearchX}
-          tone="neutral"
-          actions={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
-        >
+        <NotFoundCard title="Check not found" way={<ButtonLink to={back.to}>{back.label}</ButtonLink>}>
           The account may be closed, or it’s your own: someone else reviews that one.
-        </MessageCard>
+        </NotFoundCard>
       ) : (
         <QueryContent
           inCard

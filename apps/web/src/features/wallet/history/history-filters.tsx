@@ -1,10 +1,8 @@
 /** The row of filters above the history: words, type, direction, days; everything is kept in the address. */
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useState } from 'react'
-import { SearchField } from '#patterns/search-field.tsx'
+import { FiltersButton, SearchField } from '#patterns/search-field.tsx'
 import { maxSearchedFor } from '#platform/address-filter.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Select } from '#ui/form/select.tsx'
@@ -54,16 +52,13 @@ export function HistoryFilters({ filter, onChange, end }: HistoryFiltersProps) {
         value={filter.search}
         onValueChange={(search) => onChange({ ...filter, search })}
       />
-      <Button
-        className="h-11 xl:hidden"
-        aria-expanded={unfolded}
-        aria-controls="history-filters"
-        onClick={() => setUnfolded(!unfolded)}
-      >
-        <SlidersHorizontal aria-hidden="true" />
-        <span className="max-sm:sr-only">Filters</span>
-        {chosen > 0 && <span className="tabular">{chosen}</span>}
-      </Button>
+      <FiltersButton
+        of="history-filters"
+        chosen={chosen}
+        unfolded={unfolded}
+        onToggle={setUnfolded}
+        className="xl:hidden"
+      />
       <div
         id="history-filters"
         className={classNames(
