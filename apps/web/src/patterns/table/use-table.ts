@@ -22,11 +22,11 @@ export const optionsOf = <One>(table: Readonly<Record<string, One>>, labelOf: (o
 /** The orders a table knows, by the names its route has for them; the first is the one it comes in. */
 export type TableSort = { readonly name: string; readonly label: string; readonly order: Order }
 
-type Asked = { readonly fields: readonly TableField[]; readonly sorts: readonly TableSort[] }
+type TableOptions = { readonly fields: readonly TableField[]; readonly sorts: readonly TableSort[] }
 
-export type TableShape = Asked & { readonly inAddress: FilterInAddress<TableFilter> }
+export type TableShape = TableOptions & { readonly inAddress: FilterInAddress<TableFilter> }
 
-export const tableShape = (asked: Asked): TableShape => ({ ...asked, inAddress: inAddress(asked) })
+export const tableShape = (asked: TableOptions): TableShape => ({ ...asked, inAddress: inAddress(asked) })
 
 export type TableFilter = Readonly<Record<string, string>>
 
@@ -48,7 +48,7 @@ export type TableState = TableShape & {
 const isOrder = (text: string | null): text is Order => text === 'asc' || text === 'desc'
 
 /** What stands in the address and makes no sense is left out. */
-const inAddress = ({ fields, sorts }: Asked): FilterInAddress<TableFilter> => ({
+const inAddress = ({ fields, sorts }: TableOptions): FilterInAddress<TableFilter> => ({
   read(address) {
     const found = fields.map((field): [string, string] => {
       const text = (address.get(field.name) ?? '').slice(0, maxSearchedFor)

@@ -1,9 +1,11 @@
 /** A dense table with figures on the right and a head that stays; in a narrow place each row becomes a small stack. */
+import type { Cents } from '@handshake/domain/money.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
+import { Money, type MoneyTone } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 export type Order = 'asc' | 'desc'
@@ -21,6 +23,15 @@ export type Column<Row> = {
   /** The order that pressing its head asks for. */
   sort?: string
 }
+
+type MoneyColumn<Row> = Omit<Column<Row>, 'align' | 'cell'> & { amount: (row: Row) => Cents; tone?: MoneyTone }
+
+/** A column that holds an amount. */
+export const moneyColumn = <Row,>({ amount, tone, ...column }: MoneyColumn<Row>): Column<Row> => ({
+  ...column,
+  align: 'end',
+  cell: (row) => <Money amount={amount(row)} size="sm" tone={tone} />,
+})
 
 type TableProps<Row> = {
   /** What the table holds, for screen readers. */

@@ -2,8 +2,7 @@
 import type { ResultOf } from '@handshake/contracts/contract.ts'
 import type { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import type { MoneyCount } from '@handshake/contracts/wallet/wallet-figures.ts'
-import { moneyColumn } from '#ui/layout/money-column.tsx'
-import { type Column, Table } from '#ui/layout/table.tsx'
+import { type Column, moneyColumn, Table } from '#ui/layout/table.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { accountWord, heldWord, sentence } from './figure-words.ts'
 
