@@ -31,15 +31,17 @@ test(
       died += life.story.filter((line) => line.startsWith('the node died')).length
       if (process.env.SIMULATE_STORY !== undefined) console.log(life.story.join('\n'))
       const { finding } = life
-      if (finding === null) continue
-      const lived = (turns ?? everyTurn(actions)).filter((turn) => turn <= finding.turn)
-      const breaks = async (fewer: readonly number[]) =>
-        (await lifeOf(seed, fewer, { storiesOnly })).finding?.law === finding.law
-      const fewest = process.env.SIMULATE_SHRINK === undefined ? lived : await shrink(lived, breaks)
-      findings.push({ ...finding, story: life.story.slice(-3), replay: replayCommand(seed, fewest, storiesOnly) })
+      if (finding !== null) {
+        const lived = (turns ?? everyTurn(actions)).filter((turn) => turn <= finding.turn)
+        const breaks = async (fewer: readonly number[]) =>
+          (await lifeOf(seed, fewer, { storiesOnly })).finding?.law === finding.law
+        const fewest = process.env.SIMULATE_SHRINK === undefined ? lived : await shrink(lived, breaks)
+        findings.push({ ...finding, story: life.story.slice(-3), replay: replayCommand(seed, fewest, storiesOnly) })
+      }
+      // After each life: a run that is cut short has told what it saw.
+      if (reportPath !== undefined)
+        writeFileSync(reportPath, JSON.stringify({ findings, called: [...called], acted, died, lived: seed - first + 1 }))
     }
-    if (reportPath !== undefined)
-      writeFileSync(reportPath, JSON.stringify({ findings, called: [...called], acted, died }))
     expect(findings).toEqual([])
   },
   longestMs * Math.max(1, seeds / 10),
