@@ -63,6 +63,7 @@ async function runShare(share: Record<string, string>): Promise<{ readonly code:
 type Report = {
   readonly findings: readonly { readonly says: string; readonly details: readonly string[]; readonly replay: string }[]
   readonly called: readonly (readonly [string, number])[]
+  readonly lived: number
   readonly acted: number
   readonly died: number
 }
@@ -77,7 +78,9 @@ function tellFindings(reports: readonly string[]): void {
   console.log(
     `${called.size} routes were called, ${[...called.values()].filter(Boolean).length} of them with success; nodes died ${sum((one) => one.died)} times.`,
   )
-  console.log(`${acted} actions in ${Math.round(seconds)} s, ${(acted / seconds).toFixed(1)} each second.`)
+  console.log(
+    `${sum((one) => one.lived)} lives, ${acted} actions in ${Math.round(seconds)} s, ${(acted / seconds).toFixed(1)} each second.`,
+  )
   for (const { says, details, replay } of told.flatMap(({ findings }) => findings))
     console.log(`Broken: ${says}\n  ${details.join('\n  ')}\n  ${replay}`)
 }

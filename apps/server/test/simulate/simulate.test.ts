@@ -24,8 +24,13 @@ test(
     const called = new Map<string, number>()
     let [acted, died] = [0, 0]
     const findings: object[] = []
+    const unlived: object[] = []
     for (let seed = first; seed < first + seeds; seed += 1) {
-      const life = await lifeOf(seed, turns ?? everyTurn(actions), { storiesOnly })
+      const life = await lifeOf(seed, turns ?? everyTurn(actions), { storiesOnly }).catch((error: Error) => {
+        unlived.push({ seed, because: error.stack })
+        return null
+      })
+      if (life === null) continue
       for (const [name, count] of life.called) called.set(name, (called.get(name) ?? 0) + count)
       acted += life.turns
       died += life.story.filter((line) => line.startsWith('the node died')).length
@@ -40,9 +45,13 @@ test(
       }
       // After each life: a run that is cut short has told what it saw.
       if (reportPath !== undefined)
-        writeFileSync(reportPath, JSON.stringify({ findings, called: [...called], acted, died, lived: seed - first + 1 }))
+        writeFileSync(
+          reportPath,
+          JSON.stringify({ findings, called: [...called], acted, died, lived: seed - first + 1 - unlived.length }),
+        )
     }
     expect(findings).toEqual([])
+    expect(unlived).toEqual([])
   },
   longestMs * Math.max(1, seeds / 10),
 )
