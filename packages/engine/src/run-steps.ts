@@ -95,21 +95,30 @@ export function planStep<T extends WorkflowTypes>(
   const before = workflow.rowOf(attempt)
   const taken = step(workflow.machineOf(before), workflow.stateOf(before), attempt)
   if (!taken.ok) return { moved: false, reason: taken.reason }
-  const planned: Planned<T> = { attempt, before, after: workflow.stepped(ctx, attempt, taken.to as never) }
+  const after = workflow.stepped(ctx, attempt, taken.to as never)
+  const planned: Planned<T> = { attempt, before, after }
   const recipes: Readonly<Record<string, (planned: Planned<T>) => readonly Transfer[]>> = workflow.recipes
   const recipe = taken.moves === null ? null : present(recipes[taken.moves as RecipeOf<T['machine']>], 'a recipe')
-  return { ...planned, transfers: recipe === null ? [] : recipe(planned) }
+  return { attempt, before, after, transfers: recipe === null ? [] : recipe(planned) }
 }
 
 const isPlanned = <T extends WorkflowTypes>(one: Move<T> | NotMoved<T['forbidden']>): one is Move<T> =>
   !('moved' in one)
 
+const moved = <T extends WorkflowTypes>({ attempt, before, transfers }: Move<T>, after: T['row']): Outcome<T> => ({
+  moved: true,
+  attempt,
+  before,
+  after,
+  transfers,
+})
+
 function settle<T extends WorkflowTypes>(workflow: Workflow<T>, move: Move<T>, answer: Posted | undefined): Outcome<T> {
-  if (answer === undefined) return { moved: true, ...move }
+  if (answer === undefined) return moved(move, move.after)
   switch (answer.status) {
     case 'created':
     case 'exists':
-      return { moved: true, ...move, after: workflow.posted?.(move, answer.transfers) ?? move.after }
+      return moved(move, workflow.posted?.(move, answer.transfers) ?? move.after)
     case 'insufficient-funds':
       return { moved: false, reason: answer.status, personId: answer.ownerId, balanceCents: answer.balanceCents }
     case 'halted':

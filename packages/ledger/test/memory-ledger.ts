@@ -7,10 +7,12 @@ import { correction, transferKinds } from '../src/transfer-kinds.ts'
 import {
   type Asked,
   type Given,
+  isRepeat,
   type MemoryTransfer,
   many,
   one,
   type Row,
+  record,
   refusal,
   type Side,
   told,
@@ -41,6 +43,8 @@ export class MemoryLedger implements Sql {
   readonly #byOwner = new Map<AccountKind, Map<string, MemoryAccount>>()
   readonly #byId = new Map<string, MemoryTransfer>()
   readonly #corrected = new Set<string>()
+  /** Of the accounts of the platform, those of this connection. */
+  readonly #lanes = new Map<AccountKind, Side>()
   readonly #connection: number
   #isHalted = false
 
@@ -62,9 +66,9 @@ export class MemoryLedger implements Sql {
         this.#isHalted = false
         return { rows: [] }
       case 'ledger-post-one':
-        return { rows: this.#post([this.#asked(1, one(values))]) }
+        return { rows: this.#post([this.#asked(one(values))]) }
       case 'ledger-post-batch':
-        return { rows: this.#post(many(values).map((row) => this.#asked(row.posting, row))) }
+        return { rows: this.#post(many(values).map((row) => this.#asked(row))) }
       default:
         throw new Error(`the ledger in memory knows no statement ${name}`)
     }
@@ -83,9 +87,9 @@ export class MemoryLedger implements Sql {
     if (this.#find(side) === undefined) this.#make(side)
   }
 
-  #make(side: Side): MemoryAccount {
-    const { floorCents } = accountKinds[side.kind]
-    return this.#add({ ...side, floorCents, balanceCents: 0, version: 0, head: noHash })
+  #make({ kind, ownerId }: Side): MemoryAccount {
+    const { floorCents } = accountKinds[kind]
+    return this.#add({ kind, ownerId, floorCents, balanceCents: 0, version: 0, head: noHash })
   }
 
   #add(account: MemoryAccount): MemoryAccount {
@@ -100,23 +104,29 @@ export class MemoryLedger implements Sql {
     return this.#byOwner.get(kind)?.get(ownerId)
   }
 
-  #asked(posting: number, row: Given): Asked {
-    const { from: given, to, ...rest } = row
-    if (row.kind === correction) {
+  #asked(row: Given): Asked {
+    const { kind } = row
+    if (kind === correction) {
       const first = row.corrects === null ? undefined : this.#byId.get(row.corrects)
       assert(first !== undefined && first.amountCents >= row.amountCents, 'a correction corrects what it cannot')
-      return { ...rest, posting, from: first.to, to: first.from }
+      return { ...row, from: first.to, to: first.from }
     }
-    const rule = transferKinds[row.kind]
-    const side = (kind: AccountKind, ownerId: string | null): Side => {
-      assert(isPlatform(kind) === (ownerId === null), `a transfer of kind ${row.kind} names its owners wrongly`)
-      const named = { kind, ownerId: ownerId ?? laneOf(kind, this.#connection) }
-      if (isPlatform(kind) && this.#find(named) === undefined) this.#make(named)
-      return named
-    }
-    const sides = { from: side(rule.from, given), to: side(rule.to, to) }
-    if (accountKinds[rule.to].opens === 'on first use') this.#open(sides.to)
-    return { ...rest, posting, ...sides }
+    const rule = transferKinds[kind]
+    const from = this.#side(kind, rule.from, row.from)
+    const to = this.#side(kind, rule.to, row.to)
+    if (accountKinds[rule.to].opens === 'on first use') this.#open(to)
+    return { ...row, from, to }
+  }
+
+  #side(of: string, kind: AccountKind, ownerId: string | null): Side {
+    assert(isPlatform(kind) === (ownerId === null), `a transfer of kind ${of} names its owners wrongly`)
+    if (ownerId !== null) return { kind, ownerId }
+    const known = this.#lanes.get(kind)
+    if (known !== undefined) return known
+    const lane = { kind, ownerId: laneOf(kind, this.#connection) }
+    if (this.#find(lane) === undefined) this.#make(lane)
+    this.#lanes.set(kind, lane)
+    return lane
   }
 
   /** Posting by posting, each whole or not at all; an error undoes all of them. */
@@ -148,27 +158,14 @@ export class MemoryLedger implements Sql {
   readonly #known = (asked: Asked): 'same' | 'other' | 'corrected' | null => {
     const before = this.#byId.get(asked.id)
     if (before === undefined) return asked.corrects !== null && this.#corrected.has(asked.corrects) ? 'corrected' : null
-    const same = (
-      ['kind', 'amountCents', 'description', 'metadata', 'referenceKind', 'referenceId', 'corrects'] as const
-    ).every((field) => before[field] === asked[field])
-    // A side without a named owner follows from the other fields, and a lane from the connection.
-    const owners = (['from', 'to'] as const).every(
-      (side) => isPlatform(asked[side].kind) || before[side].ownerId === asked[side].ownerId,
-    )
-    return same && owners ? 'same' : 'other'
+    return isRepeat(asked, before) ? 'same' : 'other'
   }
 
   #postTogether(asked: readonly Asked[], known: readonly (string | null)[] | null, written: MemoryTransfer[]): Row[] {
-    const [first] = asked
+    const first = asked[0]
     assert(first !== undefined, 'a posting has at least one transfer')
-    const is = (what: string): Asked | undefined => asked[known?.indexOf(what) ?? -1]
-    const [other, corrected, same] = [is('other'), is('corrected'), is('same')]
-    if (other !== undefined) return [refusal(first, 'id-reused', other.id)]
-    if (corrected !== undefined) return [refusal(first, 'already-corrected', corrected.corrects)]
-    if (same !== undefined && known?.every((one) => one === 'same'))
-      return asked.map(({ posting, id }) => told('exists', posting, present(this.#byId.get(id), 'it happened before')))
-    // Some of it happened in another company: as a whole this is a different request.
-    if (same !== undefined) return [refusal(first, 'id-reused', same.id)]
+    const answered = known === null ? null : this.#answeredBefore(asked, known)
+    if (answered !== null) return answered
     if (this.#isHalted) return [refusal(first, 'halted', first.id)]
     const before = written.length
     for (const transfer of asked) {
@@ -180,11 +177,25 @@ export class MemoryLedger implements Sql {
       this.#undo(written, before)
       return [refused.status === 'insufficient-funds' ? this.#short(asked, transfer, refused) : refused]
     }
-    return written.slice(before).map((transfer) => told('created', first.posting, transfer))
+    return asked.map(({ posting }, place) => told('created', posting, written[before + place] as MemoryTransfer))
+  }
+
+  #answeredBefore(asked: readonly Asked[], known: readonly (string | null)[]): Row[] | null {
+    const first = asked[0] as Asked
+    const is = (what: string): Asked | undefined => asked[known.indexOf(what)]
+    const [other, corrected, same] = [is('other'), is('corrected'), is('same')]
+    if (other !== undefined) return [refusal(first, 'id-reused', other.id)]
+    if (corrected !== undefined) return [refusal(first, 'already-corrected', corrected.corrects)]
+    if (same === undefined) return null
+    if (known.every((one) => one === 'same'))
+      return asked.map(({ posting, id }) => told('exists', posting, present(this.#byId.get(id), 'it happened before')))
+    // Some of it happened in another company: as a whole this is a different request.
+    return [refusal(first, 'id-reused', same.id)]
   }
 
   #refused(asked: Asked): Row | null {
-    const [payer, receiver] = [this.#find(asked.from), this.#find(asked.to)]
+    const payer = this.#find(asked.from)
+    const receiver = this.#find(asked.to)
     if (payer === undefined && accountKinds[asked.from.kind].opens === 'explicitly')
       return refusal(asked, 'unknown-account', asked.id, asked.from)
     if (receiver === undefined) return refusal(asked, 'unknown-account', asked.id, asked.to)
@@ -213,18 +224,12 @@ export class MemoryLedger implements Sql {
     receiver.balanceCents += asked.amountCents
     payer.version += 1
     receiver.version += 1
-    const [fromHead, toHead] = [payer.head, receiver.head]
-    const hash = digest('sha256', transferText({ ...asked, fromHead, toHead }), 'hex')
+    const fromHead = payer.head
+    const toHead = receiver.head
+    const hash = digest('sha256', transferText(asked, { fromHead, toHead }), 'hex')
     payer.head = hash
     receiver.head = hash
-    return {
-      ...asked,
-      ...{ fromHead, toHead, hash },
-      fromVersion: payer.version,
-      toVersion: receiver.version,
-      fromBalance: payer.balanceCents,
-      toBalance: receiver.balanceCents,
-    }
+    return record(asked, { payer, receiver, fromHead, toHead })
   }
 
   /** Backwards, so that each account stands again as it was found. */

@@ -1,6 +1,6 @@
 /** The rows of the ledger in memory: what its statements are given and what they answer, as the SQL functions have it. */
 import { assert } from '@handshake/domain/assert.ts'
-import type { AccountKind } from '../src/chart.ts'
+import { type AccountKind, isPlatform } from '../src/chart.ts'
 import type { correction, TransferKind } from '../src/transfer-kinds.ts'
 import { jsonbText } from './transfer-text.ts'
 
@@ -40,7 +40,9 @@ export const refusal = ({ posting }: Asked, status: string, transferId: string |
 })
 
 export const told = (status: 'created' | 'exists', posting: number, transfer: MemoryTransfer): Row => ({
-  ...{ posting, status, transfer_id: transfer.id },
+  posting,
+  status,
+  transfer_id: transfer.id,
   from_version: transfer.fromVersion,
   to_version: transfer.toVersion,
   from_balance_after: transfer.fromBalance,
@@ -49,16 +51,70 @@ export const told = (status: 'created' | 'exists', posting: number, transfer: Me
   created_at: transfer.at,
 })
 
+/** Whether what is asked for is what happened before under its id. */
+export function isRepeat(asked: Asked, before: MemoryTransfer): boolean {
+  const same = (
+    ['kind', 'amountCents', 'description', 'metadata', 'referenceKind', 'referenceId', 'corrects'] as const
+  ).every((field) => before[field] === asked[field])
+  // A side without a named owner follows from the other fields, and a lane from the connection.
+  const owners = (['from', 'to'] as const).every(
+    (side) => isPlatform(asked[side].kind) || before[side].ownerId === asked[side].ownerId,
+  )
+  return same && owners
+}
+
+type Moved = { readonly version: number; readonly balanceCents: number; readonly head: string }
+type Accounts = {
+  /** As they stand after it. */
+  readonly payer: Moved
+  readonly receiver: Moved
+  readonly fromHead: string
+  readonly toHead: string
+}
+
+/** What is kept of a transfer that was made. */
+export const record = (asked: Asked, { payer, receiver, fromHead, toHead }: Accounts): MemoryTransfer => ({
+  posting: asked.posting,
+  id: asked.id,
+  kind: asked.kind,
+  from: asked.from,
+  to: asked.to,
+  amountCents: asked.amountCents,
+  referenceKind: asked.referenceKind,
+  referenceId: asked.referenceId,
+  corrects: asked.corrects,
+  description: asked.description,
+  metadata: asked.metadata,
+  at: asked.at,
+  fromHead,
+  toHead,
+  hash: payer.head,
+  fromVersion: payer.version,
+  toVersion: receiver.version,
+  fromBalance: payer.balanceCents,
+  toBalance: receiver.balanceCents,
+})
+
 /** The parameters of a call, one row for each transfer. */
 export type Given = Omit<Asked, 'from' | 'to'> & { readonly from: string | null; readonly to: string | null }
 
-const given = (row: Values): Given => {
-  const [posting, id, kind, from, to, amountCents, referenceKind, referenceId, corrects, description, metadata, at] =
-    row
+/** Each transfer of each life comes by here: every object is written out, for a spread costs several times as much. */
+const given = (column: (place: number) => unknown): Given => {
+  const [metadata, at] = [column(10) as string, column(11)]
   assert(at instanceof Date, 'the ledger in memory has no clock: say when')
   return {
-    ...{ posting, id, kind, from, to, amountCents, referenceKind, referenceId, corrects, description, at },
-    metadata: metadata === '{}' ? metadata : jsonbText(JSON.parse(metadata as string)),
+    posting: column(0),
+    id: column(1),
+    kind: column(2),
+    from: column(3),
+    to: column(4),
+    amountCents: column(5),
+    referenceKind: column(6),
+    referenceId: column(7),
+    corrects: column(8),
+    description: column(9),
+    metadata: metadata === '{}' ? metadata : jsonbText(JSON.parse(metadata)),
+    at,
   } as Given
 }
 
@@ -73,7 +129,10 @@ export const one = ([
   description,
   metadata,
   at,
-]: Values): Given => given([1, id, kind, from, to, amount, referenceKind, referenceId, null, description, metadata, at])
+]: Values): Given => {
+  const row = [1, id, kind, from, to, amount, referenceKind, referenceId, null, description, metadata, at]
+  return given((place) => row[place])
+}
 
 export const many = (columns: Values): Given[] =>
-  (columns[0] as Values).map((_, row) => given(columns.map((column) => (column as Values)[row])))
+  (columns[0] as Values).map((_, row) => given((place) => (columns[place] as Values)[row]))

@@ -12,16 +12,24 @@ type Told = {
   readonly referenceId: string | null
   readonly corrects: string | null
   readonly at: Date
-  readonly fromHead: string
-  readonly toHead: string
   readonly metadata: string
   readonly description: string
 }
 
-export const transferText = (told: Told): string =>
+type Heads = { readonly fromHead: string; readonly toHead: string }
+
+/** The last moment and its spelling: most transfers carry the one of the transfer before. */
+let last = { at: new Date(0), text: '' }
+
+function spelled(at: Date): string {
+  if (at !== last.at) last = { at, text: `${at.toISOString().slice(0, -1)}000Z` }
+  return last.text
+}
+
+export const transferText = (told: Told, { fromHead, toHead }: Heads): string =>
   `handshake transfer 1\nid ${told.id}\nkind ${told.kind}\nfrom ${told.from.kind} ${told.from.ownerId}\nto ${told.to.kind} ${told.to.ownerId}\n` +
   `cents ${told.amountCents}\nfor ${told.referenceKind ?? ''} ${told.referenceId ?? ''}\ncorrects ${told.corrects ?? ''}\n` +
-  `at ${told.at.toISOString().slice(0, -1)}000Z\nafter ${told.fromHead}\nafter ${told.toHead}\n` +
+  `at ${spelled(told.at)}\nafter ${fromHead}\nafter ${toHead}\n` +
   `metadata ${told.metadata}\ndescription ${told.description}`
 
 /** As PostgreSQL writes a jsonb: shorter keys first, then in the order of their bytes, with a space after each sign. */

@@ -61,7 +61,10 @@ export async function makeAgreement(world: FastWorld, roll: Dice, author: Person
 }
 
 const plain = ({ row }: AgreementDeal, event: string, actorId: PersonId, by: AgreementAttempt['by'] = 'initiator') => ({
-  ...{ agreement: row, event, by, actorId },
+  agreement: row,
+  event,
+  by,
+  actorId,
 })
 
 /** By the hook of the action where it is pure; what asks for limits and wallets is planned by the rule behind it. */
@@ -100,7 +103,10 @@ function planned(
     if (event === 'amend' || event === 'amend_in_part') return null
   }
   const input = {
-    ...{ action: event, reason: 'because', amountCents: some(heldIn(row) * 1.1), milestone: roll.pick(3) },
+    action: event,
+    reason: 'because',
+    amountCents: some(heldIn(row) * 1.1),
+    milestone: roll.pick(3),
     personId: oneOf(roll, row.participants)?.personId,
   } as StepInput
   const hook = actionHookOf(row.type, event)

@@ -14,18 +14,20 @@ export function chooseEvent(machine: AnyMachine, status: string, roles: readonly
   return { event, by: own[roll.pick(own.length)] ?? roles[roll.pick(roles.length)] ?? 'nobody' }
 }
 
-const chosenBefore = new Map<string, readonly string[]>()
+const chosenBefore = new Map<AnyMachine, Map<string, Map<string, readonly string[]>>>()
 
 /** What goes to another state that is not the end is there four times, and what moves money twice. */
 function leadingOn(machine: AnyMachine, status: string, roles: readonly string[]): readonly string[] {
-  const key = `${machine.name} ${status} ${roles.join()}`
-  const before = chosenBefore.get(key)
+  const inMachine = chosenBefore.get(machine) ?? new Map<string, Map<string, readonly string[]>>()
+  const inState = inMachine.get(status) ?? new Map<string, readonly string[]>()
+  const key = roles.length === 1 ? (roles[0] as string) : roles.join()
+  const before = inState.get(key)
   if (before !== undefined) return before
   const found = Object.entries(machine.events).flatMap(([event, { from, to, by, moves }]) => {
     if (!from.includes(status) || !by.some((role) => roles.includes(role))) return []
     const leads = to !== 'stay' && to !== status && machine.states[to]?.terminal !== true
     return Array.from({ length: leads ? 4 : moves === undefined ? 1 : 2 }, () => event)
   })
-  chosenBefore.set(key, found)
+  chosenBefore.set(machine, inMachine.set(status, inState.set(key, found)))
   return found
 }

@@ -42,14 +42,22 @@ export function makeHandshake(world: FastWorld, roll: Dice, creator: Person): De
   const stakes: Stakes =
     legs.length > 0 ? settleLegs(legs, 'settled') : { creatorCents: stake(roll), peerCents: stake(roll) }
   const id = world.mint<'handshake'>()
+  const caseId = caseOf({ id })
   const row = {
     ...nothing,
-    ...{ id, creatorId: creator.id, title: 'A bet', subject: legs.length > 0 ? 'slip' : 'own_words', stakes, legs },
-    ...{ status: 'draft', isPublic: false, termsVersion: 1, stepCount: 0, verification: 'mutual' },
-    ...{
-      dueAt: new Date(world.now.getTime() + days(30)),
-      gameDate: new Date(world.now.getTime() + days(1 + roll.pick(9))),
-    },
+    id,
+    creatorId: creator.id,
+    title: 'A bet',
+    subject: legs.length > 0 ? 'slip' : 'own_words',
+    stakes,
+    legs,
+    status: 'draft',
+    isPublic: false,
+    termsVersion: 1,
+    stepCount: 0,
+    verification: 'mutual',
+    dueAt: new Date(world.now.getTime() + days(30)),
+    gameDate: new Date(world.now.getTime() + days(1 + roll.pick(9))),
     createdAt: world.now,
   } as unknown as Handshake
   const deal: HandshakeDeal = {
@@ -68,7 +76,7 @@ export function makeHandshake(world: FastWorld, roll: Dice, creator: Person): De
     },
     // While it is in dispute all of it lies in the case, and nothing else counts.
     inAccounts: ({ ledger }) => {
-      const frozen = ledger.balanceOf('dispute', caseOf({ id }))
+      const frozen = ledger.balanceOf('dispute', caseId)
       return deal.row.status === 'disputed' ? frozen : frozen + ledger.balanceOf('handshake-escrow', id)
     },
     press: (at, dice, person) => press(at, dice, person, deal),
@@ -129,7 +137,6 @@ const byState: Readonly<Partial<Record<Handshake['status'], HandshakeEvent>>> = 
 async function beat(world: FastWorld, roll: Dice, deal: HandshakeDeal): Promise<void> {
   const { row } = deal
   const { now } = world
-  if (row.dueAt === null || row.dueAt > now) return
   const clock = { handshake: row, by: 'scheduler', actorId: null } as const
   const simple = byState[row.status]
   const isForgotten = row.acceptedAt !== null && escrowRefundAt(row.acceptedAt, row.gameDate) <= now

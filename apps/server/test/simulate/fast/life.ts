@@ -29,7 +29,7 @@ export async function live(seed: number, turns: Iterable<number>, { tellsStory =
     // Two of three actions are refused and leave everything as the laws saw it last.
     if (moved.length + taken.length + touched.size + noticed.length === 0) return null
     for (const { deal, event } of taken)
-      steps.set(`${deal.kind}: ${event}`, (steps.get(`${deal.kind}: ${event}`) ?? 0) + 1)
+      steps.set(labelOf(deal.kind, event), (steps.get(labelOf(deal.kind, event)) ?? 0) + 1)
     for (const { name, says, broken } of laws) {
       const detail = broken({ world, moved, taken, touched })
       if (detail !== null) return { turn, law: name, says, detail }
@@ -64,12 +64,21 @@ export async function live(seed: number, turns: Iterable<number>, { tellsStory =
   return { finding, story: world.story, steps }
 }
 
+const labels = new Map<string, Map<string, string>>()
+
+function labelOf(kind: string, event: string): string {
+  const ofKind = labels.get(kind) ?? new Map<string, string>()
+  const label = ofKind.get(event) ?? `${kind}: ${event}`
+  labels.set(kind, ofKind.set(event, label))
+  return label
+}
+
 const nothingWaitsForever = {
   law: 'nothing-waits-forever',
   says: 'What is left alone ends by itself, or somebody can do something about it.',
 }
 
-async function act(world: FastWorld, roll: Dice): Promise<void> {
+function act(world: FastWorld, roll: Dice): Promise<void> | void {
   const somebody = oneOf(roll, world.people) as Person
   const what = roll.pick(100)
   if (what < 12 && world.isFree(somebody)) return begin(world, roll, somebody)
@@ -80,11 +89,11 @@ async function act(world: FastWorld, roll: Dice): Promise<void> {
   const own = deal?.people() ?? []
   const inside = roll.pick(4) > 0 && deal?.kind !== 'pool' ? oneOf(roll, own) : undefined
   const person = world.people.find(({ id }) => id === inside) ?? somebody
-  if (deal !== undefined && !person.isOut) await deal.press(world, roll, person)
+  if (deal !== undefined && !person.isOut) return deal.press(world, roll, person)
 }
 
 /** Kept out or let in again, on the way out or back. */
-async function comeOrGo(world: FastWorld, roll: Dice, person: Person): Promise<void> {
+function comeOrGo(world: FastWorld, roll: Dice, person: Person): void {
   const isHere = world.isFree(person)
   person.isOut = isHere && roll.pick(4) === 0
   person.isClosing = isHere && !person.isOut && roll.pick(4) === 0
@@ -116,7 +125,8 @@ async function passTime(world: FastWorld, roll: Dice): Promise<void> {
 }
 
 async function runJobs(world: FastWorld, roll: Dice): Promise<void> {
-  for (const deal of world.deals) await deal.beat(world, roll)
+  for (const deal of world.deals)
+    if (deal.row.dueAt !== null && deal.row.dueAt <= world.now) await deal.beat(world, roll)
   for (let index = world.deals.length - 1; index >= 0; index -= 1) {
     const deal = world.deals[index]
     if (deal !== undefined && isOver(deal)) world.deals.splice(index, 1)

@@ -38,17 +38,23 @@ export function makePool(world: FastWorld, roll: Dice, creator: Person): Deal {
   const after = (count: number) => new Date(world.now.getTime() + days(count))
   const row = {
     ...nothing,
-    ...{
-      id,
-      creatorId: creator.id,
-      title: 'A pool',
-      description: '',
-      judgedBy: 'creator',
-      status: 'open',
-      stepCount: 0,
-    },
-    ...{ outcomes: ['one', 'two', 'three'], stakeCents: cents(1 + roll.pick(9_999)), leastPeople: 3, mostPeople: 6 },
-    ...{ isPublic: true, seats: [], dueAt: after(2), closesAt: after(2), settlesAt: after(3), createdAt: world.now },
+    id,
+    creatorId: creator.id,
+    title: 'A pool',
+    description: '',
+    judgedBy: 'creator',
+    status: 'open',
+    stepCount: 0,
+    outcomes: ['one', 'two', 'three'],
+    stakeCents: cents(1 + roll.pick(9_999)),
+    leastPeople: 3,
+    mostPeople: 6,
+    isPublic: true,
+    seats: [],
+    dueAt: after(2),
+    closesAt: after(2),
+    settlesAt: after(3),
+    createdAt: world.now,
   } as unknown as Pool
   const deal: PoolDeal = {
     kind: 'pool',
@@ -165,7 +171,7 @@ type DueState = keyof typeof timeSteps
 
 async function beat(world: FastWorld, roll: Dice, deal: PoolDeal): Promise<void> {
   const { row } = deal
-  if (row.dueAt === null || row.dueAt > world.now || isOver(deal as Deal)) return
+  if (isOver(deal as Deal)) return
   const losers = new Set(row.seats.filter(({ pick }) => pick !== row.outcome).map(({ personId }) => personId))
   const keepsOut = world.people.some(({ id, isOut }) => isOut && losers.has(id))
   const staff = { mayJudge: roll.pick(2) === 0, keepsOut }

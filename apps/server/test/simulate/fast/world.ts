@@ -35,7 +35,7 @@ export type Deal = {
   readonly inAccounts: (world: FastWorld) => number
   /** Somebody tries something. */
   readonly press: (world: FastWorld, roll: Dice, person: Person) => Promise<void>
-  /** What the jobs do once it is due. */
+  /** What the jobs do; asked only once it is due. */
   readonly beat: (world: FastWorld, roll: Dice) => Promise<void>
   /** Who could do something now, if nobody waits for the clock. */
   readonly waitsForSomebody: (world: FastWorld) => boolean
@@ -74,6 +74,8 @@ export class FastWorld {
   now = new Date('2026-03-01T12:00:00Z')
   seen = 0
   #ids = 0
+  readonly #idBytes = new Uint8Array(10)
+  readonly #idNumber = new DataView(this.#idBytes.buffer)
   #made = 0
   readonly #workflows = new Map<unknown, unknown>()
 
@@ -92,9 +94,8 @@ export class FastWorld {
 
   mint<Kind extends string>() {
     this.#ids += 1
-    const bytes = new Uint8Array(10)
-    new DataView(bytes.buffer).setUint32(6, this.#ids)
-    return idFrom<Kind>(this.now.getTime(), bytes)
+    this.#idNumber.setUint32(6, this.#ids)
+    return idFrom<Kind>(this.now.getTime(), this.#idBytes)
   }
 
   nextNumber(): number {
@@ -120,15 +121,11 @@ export class FastWorld {
   isFree = ({ isOut, isClosing }: Person): boolean => !isOut && !isClosing
 
   worthIn(deal: Deal): ReadonlyMap<string, number> {
-    const books = this.booksOf(deal)
-    return new Map(
-      deal
-        .people()
-        .map((id) => [
-          id,
-          this.ledger.balanceOf('wallet', id) + Math.max(0, (books.put.get(id) ?? 0) - (books.got.get(id) ?? 0)),
-        ]),
-    )
+    const { put, got } = this.booksOf(deal)
+    const worth = new Map<string, number>()
+    for (const id of deal.people())
+      worth.set(id, this.ledger.balanceOf('wallet', id) + Math.max(0, (put.get(id) ?? 0) - (got.get(id) ?? 0)))
+    return worth
   }
 
   booksOf({ row: { id } }: Deal): DealBooks {
@@ -141,16 +138,16 @@ export class FastWorld {
 
   /** The transfers since the laws last looked; what concerns a deal is added to its books. */
   newTransfers(): readonly MemoryTransfer[] {
-    const moved = this.ledger.transfers.slice(this.seen)
-    this.seen = this.ledger.transfers.length
+    const { transfers } = this.ledger
+    if (transfers.length === this.seen) return []
+    const moved = transfers.slice(this.seen)
+    this.seen = transfers.length
     for (const { from, to, amountCents, referenceId } of moved) {
       const books = referenceId === null ? undefined : this.books.get(referenceId)
       if (books === undefined) continue
-      const more = (side: Map<string, number>, id: string) => side.set(id, (side.get(id) ?? 0) + amountCents)
       if (to.kind === 'fees.operations') books.feeCents += amountCents
-      else if (from.kind === 'wallet' && to.kind === 'wallet') more(books.paid, from.ownerId)
-      else if (from.kind === 'wallet') more(books.put, from.ownerId)
-      else if (to.kind === 'wallet') more(books.got, to.ownerId)
+      else if (from.kind === 'wallet') add(to.kind === 'wallet' ? books.paid : books.put, from.ownerId, amountCents)
+      else if (to.kind === 'wallet') add(books.got, to.ownerId, amountCents)
     }
     return moved
   }
@@ -170,18 +167,19 @@ export class FastWorld {
       const { deal, attempt } = asked[index] as (typeof asked)[number]
       const { event, by, actorId } = attempt
       const from = deal.row.status
-      this.tell(
-        () =>
-          `${this.nameOf(actorId)} as ${by}: ${event} ${deal.name} (${from}): ${outcome.moved ? 'yes' : outcome.reason}`,
-      )
+      this.#tellStep(deal, attempt, outcome.moved ? 'yes' : outcome.reason)
       if (!outcome.moved) continue
       const { row, worth } = before[index] as (typeof before)[number]
       deal.row = outcome.after as unknown as Deal['row']
       this.touched.add(deal)
-      const step = { deal, event, by, actorId, from, before: row, after: deal.row, transfers: outcome.transfers }
-      this.taken.push({ ...step, worthBefore: worth })
+      const { transfers } = outcome
+      this.taken.push({ deal, event, by, actorId, from, before: row, after: deal.row, transfers, worthBefore: worth })
     }
     return outcomes
+  }
+
+  #tellStep({ name, row }: Deal, { actorId, by, event }: Attempted, answer: string): void {
+    this.tell(() => `${this.nameOf(actorId)} as ${by}: ${event} ${name} (${row.status}): ${answer}`)
   }
 
   /** The same attempt on the row as it was, as if two nodes had taken it at once: no cent may move by it. */
@@ -195,7 +193,8 @@ export class FastWorld {
   #workflow<T extends FastTypes>(steps: FastSteps<T>): Workflow<T> {
     const made = this.#workflows.get(steps)
     if (made !== undefined) return made as Workflow<T>
-    const none = async () => undefined
+    const nothing = Promise.resolve(undefined)
+    const none = () => nothing
     const workflow = {
       take: async () => new Map(),
       ...steps,
@@ -216,10 +215,15 @@ export class FastWorld {
 
   /** Who owes us gives nothing to anybody else; the other questions of the policy need the database. */
   #forbids(asked: AskedPosting): { why: string } | null {
+    const leaving = leavingBy(asked)
+    if (!this.people.some(({ owesCents }) => owesCents > 0)) return null
     const debtor = (id: string) => this.people.some((one) => one.id === id && one.owesCents > 0)
-    const giving = leavingBy(asked).flatMap(({ personId, asks }) => (asks.includes('debts') ? [personId] : []))
-    return [...giving, ...(asked.binds ?? [])].some(debtor) ? { why: 'wallet.owes' } : null
+    const isGiven = leaving.some(({ personId, asks }) => asks.includes('debts') && debtor(personId))
+    return isGiven || asked.binds?.some(debtor) ? { why: 'wallet.owes' } : null
   }
 }
+
+const add = (side: Map<string, number>, id: string, amountCents: number) =>
+  side.set(id, (side.get(id) ?? 0) + amountCents)
 
 type Planned = { readonly transfers: readonly Transfer[] }
