@@ -1,10 +1,11 @@
 /** How the web app is built: React, Tailwind, no inline scripts, one first piece, and the font file every page needs preloaded. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, runnerImport } from 'vite'
+import { cutPieces } from '../../tools/product/cut-pieces.ts'
 
 /** The font's address carries a hash, so only the finished bundle knows what to preload. */
 function preloadFont(fileNamePart: string): Plugin {
@@ -55,7 +56,7 @@ function writeShellPage(): Plugin {
         const page = bundle['index.html']
         if (page?.type !== 'asset') throw new Error('there is no page to add the shell to')
         const html = String(page.source)
-        const needed = chunks.filter(({ name }) => name === 'shell' || name === 'screens')
+        const needed = [...filesWith(shellModule, chunks), ...filesWith(screensModule, chunks)]
         const links = neededBy(needed, chunks)
           .filter((fileName) => !html.includes(fileName))
           .map((fileName) => `    <link rel="modulepreload" crossorigin href="/${fileName}">\n`)
@@ -70,6 +71,13 @@ function writeShellPage(): Plugin {
     },
   }
 }
+
+const shellModule = '/src/app/shell/shell.tsx'
+const screensModule = '/src/app/screens.tsx'
+
+/** The files that hold the module of this path. */
+const filesWith = (path: string, chunks: readonly Rolldown.OutputChunk[]): Rolldown.OutputChunk[] =>
+  chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(path)))
 
 /** These files and what they import, however far down. */
 function neededBy(files: readonly Rolldown.OutputChunk[], chunks: readonly Rolldown.OutputChunk[]): string[] {
@@ -99,13 +107,13 @@ async function piecesOfPages(chunks: readonly Rolldown.OutputChunk[], { html, sh
   return module.frames.flatMap(({ place: { path, screen, rule = 'protected', sendsTo }, frame, otherwise }) => {
     const file = modules.get(screen)
     if (file === undefined || sendsTo !== undefined) return []
-    const own = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/${file}`)))
+    const own = filesWith(`/${file}`, chunks)
     if (own.length === 0) throw new Error(`the screen of ${path} is in no file of the build: ${file}`)
     const needsSession = ['protected', 'handshake', 'pool'].includes(rule)
     const here = needsSession ? shell : html
     const isHere = own.every(({ fileName }) => here.includes(fileName))
     // Of strangers' pages only the sign-in screen is found without the table of screens.
-    const wanted = isHere ? [] : [...own, ...chunks.filter(({ name }) => name === 'screens')]
+    const wanted = isHere ? [] : [...own, ...filesWith(screensModule, chunks)]
     const files = neededBy(wanted, chunks).filter((name) => !here.includes(name))
     return [{ path, needsSession, files, frame, otherwise }]
   })
@@ -141,61 +149,48 @@ function summariesIn(node: unknown): Literal[] {
   return [...(summary ? [summary] : []), ...Object.values(node).flatMap(summariesIn)]
 }
 
-const shell = /src\/app\/shell\/shell\.tsx$/
-const open = /src\/.*\/(signup|verify-email|landing)-screen\.tsx$/
-const link = /src\/.*\/challenge-screen\.tsx$/
-const mainPages = /src\/app\/shell\/shell\.tsx$|src\/.*\/(passport|handshakes|wallet|marketplace)-screen\.tsx$/
-const otherPages =
-  /src\/app\/shell\/shell\.tsx$|src\/.*\/(?!(?:signup|verify-email|landing|challenge)-)[\w-]+-screens?\.tsx$/
+/** The file that each module goes into: known once all are read, and asked when the build is cut. */
+let pieces: ReadonlyMap<string, string> = new Map()
 
-/** What the modules of each pattern import, however far down: known once all are read, and asked when the pieces are cut. */
-const imported = new Map([open, link, mainPages, otherPages].map((pattern) => [pattern, new Set<string>()]))
-
-function followImports(): Plugin {
+function cutBuild(): Plugin {
   return {
-    name: 'follow-imports',
+    name: 'cut-build',
     apply: 'build',
     buildEnd() {
-      const all = [...this.getModuleIds()]
-      for (const [pattern, found] of imported) {
-        for (const id of all) if (pattern.test(id)) found.add(id)
-        // The set grows while it is walked.
-        for (const id of found) for (const next of this.getModuleInfo(id)?.importedIds ?? []) found.add(next)
-      }
+      const modules = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? [])
+      const importsOf = namedImports(modules)
+      const known = modules.map((module) => {
+        const bytes = (module.code ?? '').replaceAll(/\/\*[\s\S]*?\*\//g, '').length
+        const { dynamicallyImportedIds } = module
+        return [module.id, { importedIds: importsOf(module), dynamicallyImportedIds, bytes }] as const
+      })
+      pieces = cutPieces(new Map(known))
     },
   }
 }
 
-/** A piece with everything these modules need, but for what a piece before it has. */
-const pieceOf = (name: string, test: RegExp) => ({ name, test })
-
-/** A piece of what all of these need. */
-const sharedBy = (name: string, ...patterns: readonly RegExp[]) => ({
-  name,
-  test: (id: string) => patterns.every((pattern) => imported.get(pattern)?.has(id) === true),
-})
+const queryIndex = /@tanstack\/[\w-]+\/.*\/index\.js$/
+const queryImport = /import\s*\{([^}]*)\}\s*from\s*['"]@tanstack\//g
 
 /**
- * The code in few files: left to itself the build cuts one for every set of pages that share a module, and a page of the shell
- * fetched 150 of them. A module goes into the first piece that takes it. What strangers' pages share with others stands apart from the
- * rest of them, so that signed-in pages fetch no sign-up form: that made the main pages 20 kB lighter.
+ * What each module imports. The index of the query library imports all of it, though the first page needs two thirds: its parts
+ * are files named after what they export, so they belong to whoever names them.
  */
-const pieces = [
-  pieceOf('first', /src\/main\.tsx$/),
-  pieceOf('sign-in', /src\/.*\/(demo-people|passkey-sign-in)\.tsx$/),
-  sharedBy('base', open, otherPages),
-  pieceOf('open', open),
-  // The live card plays on the front page too: with the pages of the shell it brought all of the shell there.
-  pieceOf('live', /src\/.*\/live-card\.tsx$/),
-  sharedBy('deal', link, mainPages),
-  sharedBy('terms', link, otherPages),
-  pieceOf('link', link),
-  pieceOf('shell', shell),
-  // Charts are on few pages, but on enough of them to end up in what all have in common.
-  pieceOf('chart', /src\/ui\/chart\/(plotted|pie)-chart\.tsx$/),
-  { ...sharedBy('common', mainPages), minShareCount: 5 },
-  { name: 'wider', minShareCount: 8 },
-].map((piece, place, all) => ({ ...piece, includeDependenciesRecursively: true, priority: all.length - place }))
+function namedImports(modules: readonly Rolldown.ModuleInfo[]) {
+  const parts = new Map(
+    modules
+      .filter(({ id }) => queryIndex.test(id))
+      .flatMap(({ importedIds }) => importedIds.map((id) => [basename(id, '.js').toLowerCase(), id] as const)),
+  )
+  const named = new Map(
+    modules.map(({ id, code }) => {
+      const names = Array.from((code ?? '').matchAll(queryImport), ([, list = '']) => list.match(/\w+/g) ?? []).flat()
+      return [id, names.flatMap((name) => parts.get(name.toLowerCase()) ?? [])] as const
+    }),
+  )
+  return ({ id, importedIds }: Rolldown.ModuleInfo): string[] =>
+    queryIndex.test(id) ? [] : [...importedIds, ...(named.get(id) ?? [])]
+}
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -204,7 +199,7 @@ export default defineConfig({
     tailwindcss(),
     preloadFont('inter-latin-wght-normal'),
     nameBuild(),
-    followImports(),
+    cutBuild(),
     leaveOutSummaries(),
     writeShellPage(),
   ],
@@ -219,7 +214,8 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: pieces },
+        // Cut so that no two import each other: what a module imports needs not be with it.
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: (id) => pieces.get(id) ?? null }] },
       },
     },
   },

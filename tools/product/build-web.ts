@@ -24,6 +24,7 @@ export async function buildWeb(): Promise<'built' | 'up to date'> {
       'package-lock.json',
       'tools/product/build-web.ts',
       'tools/product/compress-files.ts',
+      'tools/product/cut-pieces.ts',
       'tools/product/inline-first-paint.ts',
     ],
     product: join(webDist, 'index.html'),
