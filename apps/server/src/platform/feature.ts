@@ -27,13 +27,13 @@ export type Reach = 'people' | 'nobody'
 
 /**
  * A piece of work on the server's own time. `run` is one transaction. An `errand` goes outside (a provider, a mail server): it is
- * in no transaction while it waits there, opens short ones around it, and must stand being started again half-way. `about` is one
- * sentence for those who run the installation.
+ * in no transaction while it waits there, opens short ones around it, and must stand being started again half-way. Where `goesOn` says
+ * no after a batch, the rest waits for the next run. `about` is one sentence for those who run the installation.
  */
 export type Job = { readonly name: string; readonly about: string } & Schedule &
   (
     | { readonly run: (ctx: Context) => Promise<void>; readonly reaches?: Reach }
-    | { readonly errand: (open: Open) => Promise<void>; readonly reaches: Reach }
+    | { readonly errand: (open: Open, goesOn: () => boolean) => Promise<void>; readonly reaches: Reach }
   )
 
 /** What follows from an event. A `run` takes effect once per event, in its own transaction; an `errand` at least once. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestNode, type TestNode } from '../../../test/test-node.ts'
 import type { Job } from '../feature.ts'
 import { mintId } from '../mint-id.ts'
-import { runInContext } from '../run-in-context.ts'
 import { dueJob } from './due-work.ts'
+import { runJob } from './jobs.ts'
 
 let node: TestNode
 beforeAll(async () => {
@@ -34,8 +34,7 @@ function workOver(rows: readonly Row[], carried: (batch: readonly Row[]) => Prom
   return { job, done }
 }
 
-const run = (job: Job) =>
-  present('errand' in job ? job.errand : null, 'an errand')((work) => runInContext(node.machinery, work))
+const run = (job: Job) => runJob(node.machinery, job)
 
 const rowsOf = (count: number): Row[] => Array.from({ length: count }, () => ({ id: mintId(new Date()) }))
 

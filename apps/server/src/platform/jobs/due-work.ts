@@ -18,12 +18,12 @@ export type DueWork<Row extends { readonly id: string }> = {
 
 type Named = { readonly name: string; readonly everySeconds: number; readonly about: string }
 
-/** Each batch in a transaction of its own, until nothing is due: a full house never waits for the next beat. */
+/** Each batch in a transaction of its own, until nothing is due or the node has to stop. */
 export const dueJob = <Row extends { readonly id: string }>(job: Named, work: DueWork<Row>): Job => ({
   ...job,
   reaches: 'nobody',
-  errand: async (open) => {
-    while ((await round(open, job.name, work)) > 0);
+  errand: async (open, goesOn) => {
+    while ((await round(open, job.name, work)) > 0 && goesOn());
   },
 })
 

@@ -24,7 +24,7 @@ const jobTasks = (machinery: Machinery, jobs: readonly Job[]): TaskList =>
   Object.fromEntries(jobs.map((job) => [job.name, () => runJob(machinery, job)]))
 
 /** Every run is recorded, failed ones with their error. */
-export async function runJob(machinery: Machinery, job: Job): Promise<void> {
+export async function runJob(machinery: Machinery, job: Job, goesOn = (): boolean => true): Promise<void> {
   if (job.reaches === 'people' && (await isOutgoingHeld(machinery.pool))) return
   const startedAt = machinery.clock.now()
   const begunMs = performance.now()
@@ -34,7 +34,7 @@ export async function runJob(machinery: Machinery, job: Job): Promise<void> {
     // A beat mostly finds nothing to do.
     const span = machinery.tracing?.begin(`job ${job.name}`, { quiet: 'everySeconds' in job })
     await inSpan(span, () =>
-      'run' in job ? runInContext(machinery, job.run) : job.errand((work) => runInContext(machinery, work)),
+      'run' in job ? runInContext(machinery, job.run) : job.errand((work) => runInContext(machinery, work), goesOn),
     )
     note(null)
   } catch (error) {

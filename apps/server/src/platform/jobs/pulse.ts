@@ -21,7 +21,7 @@ export function startPulse(machinery: Machinery, features: readonly Feature[]): 
     while (!signal.aborted) {
       await wait(seconds(job.everySeconds), undefined, { signal }).catch(() => undefined)
       if (signal.aborted) return
-      await runJob(machinery, job).catch((error) =>
+      await runJob(machinery, job, () => !signal.aborted).catch((error) =>
         machinery.log.error({ err: error, job: job.name }, 'a job failed; it runs again at the next beat'),
       )
     }
