@@ -20,13 +20,13 @@ export async function rewardBetting(ctx: Context, { moves }: Moves): Promise<voi
   await giveBack(ctx, idsTo('completed'))
 }
 
-/** Named after the person, so that only the first one counts. */
+/** Named after the person, so that only the first one counts. In the order of people, as everything that locks several wallets. */
 async function rewardFirstBets(ctx: Context, ids: readonly HandshakeId[]): Promise<void> {
   if (ids.length === 0) return
   const { rows } = await ctx.client.query<{ person: PersonId }>({
     name: 'handshake-people-of',
     text: `select distinct person from bets, unnest(array[creator_id, peer_id]) as person
-      where id = any ($1::uuid[]) and ${betweenTwo}`,
+      where id = any ($1::uuid[]) and ${betweenTwo} order by person`,
     values: [ids],
   })
   for (const { person } of rows)
@@ -62,7 +62,8 @@ async function giveBack(ctx: Context, ids: readonly HandshakeId[]): Promise<void
       group by b.id`,
     values: [ids],
   })
-  for (const row of rows) for (const fee of feesOf(row)) await giveCashback(ctx, fee)
+  const inOrder = rows.flatMap(feesOf).sort((one, other) => (one.personId < other.personId ? -1 : 1))
+  for (const fee of inOrder) await giveCashback(ctx, fee)
 }
 
 /** The winner's is named after the handshake; where the other one paid as well, theirs has a name of its own. */

@@ -22,7 +22,8 @@ export async function rewardPool(ctx: Context, { moves }: Moves): Promise<void> 
 
 /** Named after the person, so that only the first one counts. */
 async function rewardFirstBets(ctx: Context, id: PoolId): Promise<void> {
-  const people = ((await findPool(ctx, id))?.seats ?? []).map(({ personId }) => personId)
+  // In the order of people, as everything that locks several wallets.
+  const people = ((await findPool(ctx, id))?.seats ?? []).map(({ personId }) => personId).sort()
   const linked = await linkedAmong(ctx, people)
   for (const personId of people.filter((one) => !linked.has(one)))
     await payReward(ctx, { personId, reason: 'first-bet', amountCents: rewards.firstBet, forId: personId })
@@ -34,6 +35,7 @@ async function giveBack(ctx: Context, id: PoolId): Promise<void> {
   const winners: PersonId[] = (pool?.seats ?? [])
     .filter(({ pick }) => pick === pool?.outcome)
     .map(({ personId }) => personId)
+    .sort()
   if (winners.length === 0) return
   const parts = split(
     await feeOf(ctx, id),
