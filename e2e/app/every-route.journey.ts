@@ -47,13 +47,13 @@ async function expectScreen(page: Page, place: Place, look?: (page: Page) => Pro
 }
 
 /** What web vitals call good. */
-const mostShift = 0.1
+const maxShift = 0.1
 
 /** On a phone, where everything stands in one column and moves what is below it. */
 async function expectNothingJumped(page: Page) {
   if (!isPhone(page)) return
   const { score, moved } = await layoutShiftOf(page)
-  expect(score, `${page.url()} moved while it arrived: ${moved.join('; ')}`).toBeLessThanOrEqual(mostShift)
+  expect(score, `${page.url()} moved while it arrived: ${moved.join('; ')}`).toBeLessThanOrEqual(maxShift)
 }
 
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 768

@@ -9,7 +9,7 @@ import { knownOf } from './last-results.ts'
 import type { Answer, Asked, Covered, TestId } from './runner.ts'
 
 /** Milliseconds of testing beyond the tests that stand beside the file and the lives; whatever those do not notice either counts as survived. */
-const mostFarMs = 4_000
+const maxFarMs = 4_000
 
 class Runner {
   #child: ChildProcess | null = null
@@ -74,7 +74,7 @@ function testsOf({ id, path }: Mutant, covered: readonly Covered[]): Covered[] {
     .sort((a, b) => b.near - a.near || a.one.ms - b.one.ms)
     .filter(({ one, near }) => {
       if (near < withLives) farMs += one.ms
-      return farMs <= mostFarMs
+      return farMs <= maxFarMs
     })
     .map(({ one }) => one)
 }
@@ -130,9 +130,9 @@ export async function runMutants(given: {
 async function judge(runner: Runner, { id }: Mutant, tests: readonly Covered[]): Promise<Omit<Result, 'mutant'>> {
   if (tests.length === 0) return { verdict: 'not covered', by: null }
   // Far more than without the mutant: a loop without an end. The clock is only for what loops where nothing is mutated.
-  const mostAsks = 1_000_000 + 20 * tests.reduce((sum, { asks }) => sum + asks, 0)
+  const maxAsks = 1_000_000 + 20 * tests.reduce((sum, { asks }) => sum + asks, 0)
   const timeoutMs = 60_000 + 10 * tests.reduce((sum, { ms }) => sum + ms, 0)
-  const asked = { is: 'try', mutant: id, tests: tests.map(({ test }) => test), mostAsks } as const
+  const asked = { is: 'try', mutant: id, tests: tests.map(({ test }) => test), maxAsks } as const
   const answer = await runner.ask(asked, timeoutMs)
   if (answer?.is !== 'tried') return { verdict: 'timed out', by: null }
   return { verdict: answer.killedBy === null ? 'survived' : 'killed', by: answer.killedBy }

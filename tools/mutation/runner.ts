@@ -16,7 +16,7 @@ export type Covered = {
 }
 export type Asked =
   | { readonly is: 'cover'; readonly files: readonly string[] }
-  | { readonly is: 'try'; readonly mutant: string; readonly tests: readonly TestId[]; readonly mostAsks: number }
+  | { readonly is: 'try'; readonly mutant: string; readonly tests: readonly TestId[]; readonly maxAsks: number }
 export type Answer =
   | { readonly is: 'ready' }
   | { readonly is: 'covered'; readonly covered: readonly Covered[]; readonly failing: readonly string[] }
@@ -89,11 +89,11 @@ async function cover(files: readonly string[]): Promise<Answer> {
 
 type Attempt = Extract<Asked, { is: 'try' }>
 
-async function attempt({ mutant, tests: wanted, mostAsks }: Attempt): Promise<Answer> {
+async function attempt({ mutant, tests: wanted, maxAsks }: Attempt): Promise<Answer> {
   let asks = 0
   const isActive = (id: string) => {
     asks += 1
-    if (asks > mostAsks) throw new Error('a loop without an end')
+    if (asks > maxAsks) throw new Error('a loop without an end')
     return id === mutant
   }
   const load = begin({ isActive, cover: () => undefined })

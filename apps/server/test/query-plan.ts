@@ -37,5 +37,5 @@ const literal = (value: unknown): string => {
 export const scansOfBets = (steps: readonly PlanStep[]): PlanStep[] =>
   steps.filter((step) => step['Relation Name'] === 'bets')
 
-export const mostRows = (steps: readonly PlanStep[]): number =>
+export const maxRows = (steps: readonly PlanStep[]): number =>
   Math.max(...steps.map((step) => step['Actual Rows'] ?? 0))

@@ -5,7 +5,7 @@ import { type Cents, cents } from '../src/money.ts'
 import { breakEndsAt, runningBreak } from '../src/safety/breaks.ts'
 import { changed, firstOver, type LimitKind, type LimitPeriod, type OwnLimit } from '../src/safety/own-limits.ts'
 import { transferFee } from '../src/wallet/fees.ts'
-import { mostBeyondRewards, rewardsAtStake } from '../src/wallet/rewards-stay.ts'
+import { maxBeyondRewards, rewardsAtStake } from '../src/wallet/rewards-stay.ts'
 import { Account, heldOf, type Stake, usedBy } from './fair-play-account.ts'
 
 /** What the server says too, by the same name, but for `short`, which each route words in its own way. */
@@ -145,7 +145,7 @@ export class FairPlayModel {
     const { owedCents, walletCents, givenCents } = this.at(who)
     const needs = amount + transferFee(cents(amount))
     if (owedCents > 0) return 'wallet.owes'
-    const most = this.#isLinked(who, to) ? mostBeyondRewards({ balanceCents: walletCents, givenCents }) : null
+    const most = this.#isLinked(who, to) ? maxBeyondRewards({ balanceCents: walletCents, givenCents }) : null
     if (most !== null && needs > most) return 'wallet.gift-stays'
     return needs > walletCents ? 'short' : 'ok'
   }

@@ -5,13 +5,13 @@ import { jobsOfDeals } from './every-job.ts'
 import { idIn, key, type Story, users } from './story.ts'
 import type { World } from './world.ts'
 
-const mostTries = 5
+const maxTries = 5
 
 /** The provider sends the same word again until the answer is yes. */
 async function tell(world: World, orderId: string): Promise<void> {
   const { cards, crashes } = world.installation
   const call = cards.webhook('checkout.session.completed', cards.pageOf(orderId), world.clock.now())
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const { status } = await fetch(`${world.node.url}/api/payment/webhooks/stripe`, call)
     if (status === 200 && !crashes.isDead) return
     await world.quiet()

@@ -12,7 +12,7 @@ export const legInput = z.object({
   pick: z.enum(picks),
   stakeCents: centsSchema,
   /** 2.35 is 235. */
-  oddsHundredths: z.int().check(z.gte(oddsRange.leastHundredths), z.lte(oddsRange.mostHundredths)),
+  oddsHundredths: z.int().check(z.gte(oddsRange.leastHundredths), z.lte(oddsRange.maxHundredths)),
 })
 
 export const legView = z.object({

@@ -7,7 +7,7 @@ import { openLoan } from '../loan/loan-account.ts'
 import { cents, zero } from '../money.ts'
 import type { Agreement, Participant } from './agreement.ts'
 import { differenceOf, maxParts, openParts, type SettleUpPart, settleUpOf } from './settle-up.ts'
-import { mostSplit } from './split/split-shares.ts'
+import { maxSplit } from './split/split-shares.ts'
 
 const people = ['ada', 'ben', 'cy'] as unknown as readonly [PersonId, PersonId, PersonId]
 const [ada, ben] = people
@@ -81,7 +81,7 @@ test('of a split an open share is a part, agreed or not; of what was objected to
   expect([parts(mine), parts(mine, 'disputed'), parts(mine, 'completed')]).toEqual([both, both, []])
   for (const status of ['declined', 'claimed', 'settled', 'waived'] as const)
     expect(parts([share(tom, status)]), status).toEqual([])
-  const large = (more: number) => parts([share(tom, 'accepted', { stakeCents: cents(mostSplit + more) })]).length
+  const large = (more: number) => parts([share(tom, 'accepted', { stakeCents: cents(maxSplit + more) })]).length
   expect([large(0), large(1), parts([share(tom, 'invited', { stakeCents: zero })]).length]).toEqual([1, 0, 0])
 })
 

@@ -6,7 +6,7 @@ import { toLender } from '../loan/loan-payment.ts'
 import { add, type Cents, cents, zero } from '../money.ts'
 import type { Agreement } from './agreement.ts'
 import { debtorsOf, leftOf } from './split/split-agreement.ts'
-import { mostSplit } from './split/split-shares.ts'
+import { maxSplit } from './split/split-shares.ts'
 import type { LoanOwn } from './table/loan-agreement.ts'
 
 export type SettleUpPart = {
@@ -53,7 +53,7 @@ export function openParts(agreement: Agreement, now: Date): readonly SettleUpPar
 }
 
 /** A share from before splits had a bound can be too large to pay in one go: it counts in no sum. */
-const isPayable = (shareCents: Cents): boolean => shareCents > 0 && shareCents <= mostSplit
+const isPayable = (shareCents: Cents): boolean => shareCents > 0 && shareCents <= maxSplit
 
 export type SettleUp = {
   /** What the figure is made of, oldest agreement first. */

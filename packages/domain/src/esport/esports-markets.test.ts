@@ -25,7 +25,7 @@ test('all odds are whole hundredths from 1.50 to 3.50, and every selection can b
         for (const { pick, line, oddsHundredths } of options) {
           expect(Number.isInteger(oddsHundredths)).toBe(true)
           expect(oddsHundredths).toBeGreaterThanOrEqual(generatedOdds.leastHundredths)
-          expect(oddsHundredths).toBeLessThanOrEqual(generatedOdds.mostHundredths)
+          expect(oddsHundredths).toBeLessThanOrEqual(generatedOdds.maxHundredths)
           expect(judgeTerms({ kind, pick, line }, { sport: 'esports' })).toBeNull()
         }
     }),

@@ -35,7 +35,7 @@ export type Market = {
 }
 
 /** Generated odds stay in this range, two decimals each. */
-export const generatedOdds = { leastHundredths: 150, mostHundredths: 350 } as const
+export const generatedOdds = { leastHundredths: 150, maxHundredths: 350 } as const
 
 /**
  * Fair odds for a chance, without a margin: nobody keeps a share of a bet between two people but the fee. The favorite's shortest odds

@@ -28,7 +28,7 @@ export const seatStandings = [...seatStatuses, 'replaced'] as const
 export type SeatStanding = (typeof seatStandings)[number]
 
 /** How many one person may have open at once. */
-export const mostOpenSeats = 50
+export const maxOpenSeats = 50
 
 /** An offer of a loan waits a week, like the others; the rest until the day its maker named, or a month. */
 const openDays = (type: SeatType): number => (type === 'loan' ? 7 : 30)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PersonId } from '../ids.ts'
-import { type LinkedPair, mostBeyondRewards, rewardsAtStake, type Staking } from './rewards-stay.ts'
+import { type LinkedPair, maxBeyondRewards, rewardsAtStake, type Staking } from './rewards-stay.ts'
 
 /** Long runs by flag: RUNS=100000. */
 const numRuns = Number(process.env.RUNS ?? 500)
@@ -22,12 +22,12 @@ const paying = (amountCents: number, to: PersonId, id = 'one'): Staking => ({
 const found = (pairs: readonly LinkedPair[], ...stakings: Staking[]) => [...rewardsAtStake(pairs, stakings)]
 
 test('the last cent beyond the reward may go, and not one more', () => {
-  expect(mostBeyondRewards({ balanceCents: 1_500, givenCents: 1_000 })).toBe(500)
+  expect(maxBeyondRewards({ balanceCents: 1_500, givenCents: 1_000 })).toBe(500)
   expect(found([pair(1_500, 1_000)], paying(500, alt))).toEqual([])
   expect(found([pair(1_500, 1_000)], paying(501, alt))).toEqual(['one'])
   expect(found([pair(1_500, 1_000)], paying(501, tom))).toEqual([])
   expect(found([pair(1_500, 0)], paying(1_500, alt))).toEqual([])
-  expect(mostBeyondRewards({ balanceCents: 1_500, givenCents: 0 })).toBeNull()
+  expect(maxBeyondRewards({ balanceCents: 1_500, givenCents: 0 })).toBeNull()
 })
 
 test('a wallet that is short anyway is refused for that, by the ledger', () => {

@@ -6,7 +6,7 @@ import { type Cents, cents } from '../money.ts'
  * Rewards count as spent last, so that nobody has to trace a dollar: what may leave is the balance less everything that was ever
  * given. Null where nothing was given.
  */
-export const mostBeyondRewards = ({ balanceCents, givenCents }: Held): Cents | null =>
+export const maxBeyondRewards = ({ balanceCents, givenCents }: Held): Cents | null =>
   givenCents > 0 ? cents(Math.max(0, balanceCents - givenCents)) : null
 
 type Held = { readonly balanceCents: number; readonly givenCents: number }

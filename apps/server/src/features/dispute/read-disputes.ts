@@ -7,7 +7,7 @@ import { casesWithoutTies } from '#features/safety/safety.public.ts'
 import type { Context } from '#platform/context.ts'
 import type { UseCase } from '#platform/use-case.ts'
 import { type Dispute, type DisputeId, disputeColumns } from './dispute.store.ts'
-import { mostRows, viewIfAllowed, withHandshakes } from './view-dispute.ts'
+import { maxRows, viewIfAllowed, withHandshakes } from './view-dispute.ts'
 
 /** A party or an arbitrator opens a case; for everyone else there is none. */
 export const readDispute: UseCase<typeof dispute.readDispute> = async (ctx, { disputeId }, refuse) =>
@@ -22,10 +22,10 @@ export const readDisputes: UseCase<typeof dispute.readDisputes> = async (ctx) =>
   const { rows } = await ctx.client.query<Dispute>({
     name: 'dispute-own',
     text: `select * from (
-        (select ${disputeColumns} from disputes d where d.creator_id = $1 order by d.raised_at desc limit ${mostRows})
+        (select ${disputeColumns} from disputes d where d.creator_id = $1 order by d.raised_at desc limit ${maxRows})
         union all
-        (select ${disputeColumns} from disputes d where d.peer_id = $1 order by d.raised_at desc limit ${mostRows})) own
-      order by "raisedAt" desc, id limit ${mostRows}`,
+        (select ${disputeColumns} from disputes d where d.peer_id = $1 order by d.raised_at desc limit ${maxRows})) own
+      order by "raisedAt" desc, id limit ${maxRows}`,
     values: [ctx.person.id],
   })
   return { disputes: await withHandshakes(ctx, rows) }
@@ -40,7 +40,7 @@ export const readOpenDisputes: UseCase<typeof dispute.readOpenDisputes> = async 
     name: 'dispute-going-on',
     text: `select ${disputeColumns} from disputes d
       where d.status in ('open', 'ruled', 'appealed') and $1 not in (d.creator_id, d.peer_id)
-      order by d.raised_at, d.id limit ${mostRows}`,
+      order by d.raised_at, d.id limit ${maxRows}`,
     values: [ctx.person.id],
   })
   const own = await casesWithoutTies(ctx, ctx.person.id, rows, ({ creatorId, peerId }) => [creatorId, peerId])

@@ -95,7 +95,7 @@ async function readRulings({ sql }: Context, { id }: Dispute, { stakes }: Handsh
 }
 
 /** The longest a list of cases gets. */
-export const mostRows = 100
+export const maxRows = 100
 
 type Db = Pick<Context, 'client'>
 

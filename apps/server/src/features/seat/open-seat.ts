@@ -3,7 +3,7 @@
 import type { RefusalOf } from '@handshake/contracts/contract.ts'
 import { seat } from '@handshake/contracts/seat/seat.ts'
 import { loanTitle } from '@handshake/domain/loan/loan-terms.ts'
-import { mostOpenSeats, type SeatId, seatEndsAt } from '@handshake/domain/seat/open-seat.ts'
+import { maxOpenSeats, type SeatId, seatEndsAt } from '@handshake/domain/seat/open-seat.ts'
 import { checkSeatOffer } from '#features/agreement/agreement.public.ts'
 import { personByEmail } from '#features/friend/friend.public.ts'
 import { checkInvitationLimit } from '#features/handshake/handshake.public.ts'
@@ -72,7 +72,7 @@ export async function checkReach(
 ): Promise<Refused | null> {
   if (email !== null && (await personByEmail(ctx, email)) === makerId) return refuse('seat.own-address')
   await lockNamed(ctx, `open seats of ${makerId}`)
-  if ((await countOpen(ctx, makerId)) - makesRoom >= mostOpenSeats)
-    return refuse('seat.too-many', { limit: mostOpenSeats })
+  if ((await countOpen(ctx, makerId)) - makesRoom >= maxOpenSeats)
+    return refuse('seat.too-many', { limit: maxOpenSeats })
   return checkInvitationLimit(ctx, { senderId: makerId, more: email === null ? 0 : 1 }, refuse)
 }

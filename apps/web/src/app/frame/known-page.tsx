@@ -70,11 +70,11 @@ export function drawKnownPage(address: string, answers: Answers): KnownPage | nu
 }
 
 /** As many as a screen shows before anybody scrolls: the app draws all of them. */
-const mostRows = 10
+const maxRows = 10
 
 function firstRows(key: QueryKey, body: unknown): unknown {
   if (key[1] !== 'pages') return body
-  const cut = ([name, part]: [string, unknown]) => [name, Array.isArray(part) ? part.slice(0, mostRows) : part]
+  const cut = ([name, part]: [string, unknown]) => [name, Array.isArray(part) ? part.slice(0, maxRows) : part]
   return Object.fromEntries(Object.entries(body as object).map(cut))
 }
 

@@ -9,7 +9,7 @@ export type SharedContent = {
   readonly ownPath: string | null
 }
 
-const mostWords = 500
+const maxWords = 500
 const maxLink = 1_500
 const linkInText = /https?:\/\/[^\s<>"]+/i
 
@@ -24,7 +24,7 @@ export function sharedContent(address: URLSearchParams, origin: string): SharedC
   ]
   const link = webAddress(url) ?? webAddress(linkInText.exec(text)?.[0] ?? '')
   const said = [title, link === null ? text : onOneLine(text.replace(linkInText, ' '))]
-  const words = [...new Set(said.filter((part) => part !== ''))].join(' ').slice(0, mostWords)
+  const words = [...new Set(said.filter((part) => part !== ''))].join(' ').slice(0, maxWords)
   return { words, link, ownPath: link === null ? null : safeTarget(link, origin) }
 }
 

@@ -64,8 +64,8 @@ export function WebhookRow({ of: webhook, busy, onTest, onSwitch, onAsk }: Webho
   )
 }
 
-const mostNamed = 3
+const maxNamed = 3
 const eventWords = (events: readonly string[]): string =>
-  events.length <= mostNamed
+  events.length <= maxNamed
     ? events.join(', ')
-    : `${events.slice(0, mostNamed).join(', ')} and ${events.length - mostNamed} more`
+    : `${events.slice(0, maxNamed).join(', ')} and ${events.length - maxNamed} more`

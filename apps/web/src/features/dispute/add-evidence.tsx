@@ -6,7 +6,7 @@ import { maxEvidencePerSide } from '@handshake/domain/dispute/evidence-image.ts'
 import { useTakeInCase } from './dispute.queries.ts'
 import { MessageForm } from './message-form.tsx'
 
-const mostWords = 2_000
+const maxWords = 2_000
 
 export function AddEvidence({ view, myId }: { view: DisputeView; myId: string }) {
   const takeIn = useTakeInCase()
@@ -22,7 +22,7 @@ export function AddEvidence({ view, myId }: { view: DisputeView; myId: string })
         label: 'Add evidence',
         hint: `Both sides and the arbitrator can see it. ${left} of ${maxEvidencePerSide} pieces left.`,
         placeholder: 'What happened, and how can it be checked?',
-        ...{ rows: 3, limit: mostWords },
+        ...{ rows: 3, limit: maxWords },
       }}
       emptyWords={formWords('dispute.empty-evidence')}
       takesImage

@@ -89,7 +89,7 @@ export function RaiseDispute({ handshake, onClose }: RaiseDisputeProps) {
         <Textarea
           name="words"
           rows={3}
-          limit={mostWords}
+          limit={maxWords}
           placeholder="What happened, and how can it be checked?"
           value={words}
           onValueChange={setWords}
@@ -109,7 +109,7 @@ export const grounds = {
 
 type Ground = keyof typeof grounds
 
-export const mostWords = 1_900
+export const maxWords = 1_900
 
 /** What the case is opened with: the ground first, so that whoever judges knows where to look. */
 export const reasonOf = (ground: Ground, words: string): string => `${grounds[ground].label}. ${words.trim()}`
@@ -117,5 +117,5 @@ export const reasonOf = (ground: Ground, words: string): string => `${grounds[gr
 export function wordsProblem(words: string): string | null {
   const length = Array.from(words.trim()).length
   if (length === 0) return 'Please say what is wrong with the result'
-  return length > mostWords ? `Please keep it within ${mostWords} characters` : null
+  return length > maxWords ? `Please keep it within ${maxWords} characters` : null
 }

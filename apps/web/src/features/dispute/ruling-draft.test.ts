@@ -2,7 +2,7 @@
 // @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
-import { grounds, mostWords, reasonOf, wordsProblem } from './raise-dispute.tsx'
+import { grounds, maxWords, reasonOf, wordsProblem } from './raise-dispute.tsx'
 import { problemsOf, type RulingDraft, sharesOf, splitStep } from './ruling-draft.ts'
 
 const stakes = { creatorCents: cents(5_000), peerCents: cents(3_000) }
@@ -43,7 +43,7 @@ test('a slider steps in dollars where the pot is large and whole', () => {
 test('a dispute begins with its ground, and its words fit what the server takes', () => {
   expect(reasonOf('void', '  Rained off. ')).toBe('It shouldn’t count. Rained off.')
   expect(wordsProblem('  ')).toBe('Please say what is wrong with the result')
-  expect(wordsProblem('x'.repeat(mostWords + 1))).toMatch(/within/)
+  expect(wordsProblem('x'.repeat(maxWords + 1))).toMatch(/within/)
   for (const ground of Object.keys(grounds) as (keyof typeof grounds)[])
-    expect(reasonOf(ground, 'x'.repeat(mostWords)).length).toBeLessThanOrEqual(2_000)
+    expect(reasonOf(ground, 'x'.repeat(maxWords)).length).toBeLessThanOrEqual(2_000)
 })

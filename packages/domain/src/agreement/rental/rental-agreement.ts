@@ -36,7 +36,7 @@ export type RentalLife = {
 export const rentalTermsOf = ({ terms }: Agreement): RentalTerms => terms as RentalTerms
 export const rentalLifeOf = ({ metadata }: Agreement): RentalLife => metadata as RentalLife
 
-export const mostRent = dollars(10_000)
+export const maxRent = dollars(10_000)
 export const longestRental = days(366)
 /** How long the owner has to look at what came back; then the deposit goes back by itself. */
 export const timeToLookMs = hours(72)
@@ -86,7 +86,7 @@ export function rentalProblem(form: RentalForm, now: Date): string | null {
   const [startsAt, endsAt] = [new Date(form.startsAt), new Date(form.endsAt)]
   if (form.rentCents < 0 || form.depositCents < 0 || form.lateFeeCents < 0) return 'Amounts can’t be negative'
   if (form.rentCents + form.depositCents === 0) return 'Enter a rent, a deposit, or both'
-  if (Math.max(form.rentCents, form.depositCents, form.lateFeeCents) > mostRent)
+  if (Math.max(form.rentCents, form.depositCents, form.lateFeeCents) > maxRent)
     return 'Rent, deposit and late fee can be up to $10,000 each'
   if (form.lateFeeCents > form.depositCents)
     return 'The late fee comes out of the deposit, so it can’t be more than that'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PersonId } from '../../ids.ts'
 import { cents } from '../../money.ts'
-import { type Bill, mostSplit, sharesOf, splitProblem } from './split-shares.ts'
+import { type Bill, maxSplit, sharesOf, splitProblem } from './split-shares.ts'
 
 const id = (place: number) => `person ${place}` as PersonId
 
@@ -68,8 +68,8 @@ const values = (...given: number[]) => given.map((value, place) => ({ personId: 
 
 test.each<[Partial<Bill>, string | null]>([
   [{ method: 'equal', parts: two }, null],
-  [{ method: 'equal', parts: two, totalCents: cents(mostSplit + 1) }, 'too-large'],
-  [{ method: 'equal', parts: two, totalCents: mostSplit }, null],
+  [{ method: 'equal', parts: two, totalCents: cents(maxSplit + 1) }, 'too-large'],
+  [{ method: 'equal', parts: two, totalCents: maxSplit }, null],
   [{ method: 'shares', parts: values(0, 1_000) }, null],
   [{ method: 'shares', parts: values(1, 1_001) }, 'shares-are-whole'],
   [{ method: 'shares', parts: values(2, -1) }, 'shares-are-whole'],

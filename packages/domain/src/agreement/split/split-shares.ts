@@ -40,12 +40,12 @@ export type SplitProblem =
   | 'item-for-nobody'
 
 /** Of the whole bill, and so of each share: beyond it nobody could pay in one go. */
-export const mostSplit = largestAmountCents
+export const maxSplit = largestAmountCents
 
 /** In the words of the form. */
 export const splitProblems: Readonly<Record<SplitProblem, string>> = {
   'no-total': 'Enter the total of the bill',
-  'too-large': `A split can be up to ${formatAmount(mostSplit)}`,
+  'too-large': `A split can be up to ${formatAmount(maxSplit)}`,
   'person-twice': 'Each person can be in a split once',
   'shares-are-whole': 'Shares are whole numbers from 0 to 1,000, and at least one is above 0',
   'percent-is-not-100': 'The percentages need to add up to 100%',
@@ -64,7 +64,7 @@ const areWhole = (values: readonly number[], most: number): boolean =>
 
 export function splitProblem<Who>({ method, totalCents, parts, items }: Bill<Who>): SplitProblem | null {
   if (totalCents <= 0) return 'no-total'
-  if (totalCents > mostSplit) return 'too-large'
+  if (totalCents > maxSplit) return 'too-large'
   if (new Set(parts.map(({ personId }) => personId)).size !== parts.length) return 'person-twice'
   const values = parts.map(given)
   switch (method) {

@@ -10,7 +10,7 @@ export type Selection = Leg & { readonly terms: Terms }
 export type SettledSelection = Selection & { readonly result: LegResult }
 
 /** Decimal odds in hundredths; at 1.00 nothing could be won. */
-export const oddsRange = { leastHundredths: 101, mostHundredths: 100_000 } as const
+export const oddsRange = { leastHundredths: 101, maxHundredths: 100_000 } as const
 
 export type SlipFault = 'terms' | 'one-selection-per-market' | 'odds' | 'stake'
 
@@ -18,9 +18,9 @@ export type SlipFault = 'terms' | 'one-selection-per-market' | 'odds' | 'stake'
 export function judgeSlip(selections: readonly Selection[], played: Played): SlipFault | null {
   if (selections.some(({ terms }) => judgeTerms(terms, played) !== null)) return 'terms'
   if (new Set(selections.map(({ terms }) => terms.kind)).size < selections.length) return 'one-selection-per-market'
-  const { leastHundredths, mostHundredths } = oddsRange
+  const { leastHundredths, maxHundredths } = oddsRange
   const hasOdds = ({ oddsHundredths: odds }: Selection): boolean =>
-    Number.isInteger(odds) && odds >= leastHundredths && odds <= mostHundredths
+    Number.isInteger(odds) && odds >= leastHundredths && odds <= maxHundredths
   if (!selections.every(hasOdds)) return 'odds'
   return selections.every(({ stakeCents }) => stakeCents > 0) ? null : 'stake'
 }

@@ -7,7 +7,7 @@ import { type TimesRow, timesColumns, withTimes } from '../preferences/notice-se
 const maxPerRun = 100
 /** Longer than a service is waited for; whoever was killed half-way leaves it to the next. */
 const leaseMs = minutes(2)
-export const mostAttempts = 6
+export const maxAttempts = 6
 
 export type DuePush = {
   readonly noticeId: string

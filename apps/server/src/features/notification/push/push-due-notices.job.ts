@@ -15,7 +15,7 @@ import {
   forgetSubscription,
   holdPush,
   leasePushes,
-  mostAttempts,
+  maxAttempts,
   retryPush,
 } from './due-pushes.ts'
 import { pushKeys } from './push-subscriptions.ts'
@@ -72,7 +72,7 @@ const messageOf = (push: DuePush) =>
 async function note(ctx: Context, push: DuePush, outcome: Outcome): Promise<void> {
   if (outcome === 'gone') return forgetSubscription(ctx, push)
   if (outcome === 'unasked') return holdPush(ctx, push, new Date(ctx.now.getTime() + restMs))
-  if (outcome === 'again' && push.attempts < mostAttempts) return retryPush(ctx, push)
+  if (outcome === 'again' && push.attempts < maxAttempts) return retryPush(ctx, push)
   if (outcome !== 'sent') ctx.log.warn({ notice: push.noticeId, outcome }, 'A push message was given up')
   await forgetPush(ctx, push)
 }

@@ -4,7 +4,7 @@ import type { Cents } from '@handshake/domain/money.ts'
 import { transferFee } from '@handshake/domain/wallet/fees.ts'
 import {
   type LinkedPair,
-  mostBeyondRewards,
+  maxBeyondRewards,
   rewardsAtStake,
   type Staking,
 } from '@handshake/domain/wallet/rewards-stay.ts'
@@ -44,7 +44,7 @@ export async function readMostToLinked(
   recipients: readonly PersonId[],
 ): Promise<(from: PersonId, to: PersonId) => Cents | null> {
   const rows = await readLinked(ctx, senders, recipients)
-  const most = new Map(rows.map((row) => [`${row.personId} ${row.otherId}`, mostBeyondRewards(row)]))
+  const most = new Map(rows.map((row) => [`${row.personId} ${row.otherId}`, maxBeyondRewards(row)]))
   return (from, to) => most.get(`${from} ${to}`) ?? null
 }
 

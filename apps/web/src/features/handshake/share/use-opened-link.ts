@@ -6,7 +6,7 @@ import { call } from '#platform/api/api.ts'
 
 const sayEveryMs = seconds(30)
 /** A page left open all night is not looked at. */
-const mostTimes = 10
+const maxTimes = 10
 
 /** Null where there is nothing to say: no link, or the link of the reader's own bet. */
 export function useOpenedLink(opened: { readonly handshakeId: string; readonly invitation: string } | null): void {
@@ -15,7 +15,7 @@ export function useOpenedLink(opened: { readonly handshakeId: string; readonly i
     if (handshakeId === undefined || invitation === undefined) return
     let times = 0
     const say = () => {
-      if (document.visibilityState !== 'visible' || times >= mostTimes) return
+      if (document.visibilityState !== 'visible' || times >= maxTimes) return
       times += 1
       // Whoever only looks need not know whether it could be said.
       void call(handshake.openLink, { handshakeId, invitation }).then(undefined, () => undefined)

@@ -11,7 +11,7 @@ import { expect, it } from 'vitest'
 import {
   billOf,
   emptyOrder,
-  mostWithdrawable,
+  maxWithdrawable,
   type OrderFields,
   orderProblem,
   readOrderFields,
@@ -97,9 +97,9 @@ it('reads back what was kept, and nothing from what was not', () => {
 })
 
 it('offers to withdraw no more than there is and than one withdrawal may take', () => {
-  expect(mostWithdrawable(dollars(300))).toBe(30_000)
-  expect(mostWithdrawable(dollars(90_000))).toBe(ranges.withdrawal.maxCents)
-  expect(mostWithdrawable(cents(ranges.withdrawal.minCents - 1))).toBeNull()
+  expect(maxWithdrawable(dollars(300))).toBe(30_000)
+  expect(maxWithdrawable(dollars(90_000))).toBe(ranges.withdrawal.maxCents)
+  expect(maxWithdrawable(cents(ranges.withdrawal.minCents - 1))).toBeNull()
 })
 
 it('a deposit for what is missing follows the method and its fee, until somebody types', () => {

@@ -88,7 +88,7 @@ const rateWords = (bps: number) => (bps === 0 ? 'Free' : formatBps(bps))
 const minus = (amount: Cents): Cents => (amount === 0 ? zero : subtract(zero, amount))
 
 /** The most that one withdrawal may take of what is there; null where that would be less than the least. */
-export function mostWithdrawable(availableCents: Cents): Cents | null {
+export function maxWithdrawable(availableCents: Cents): Cents | null {
   const { minCents, maxCents } = ranges.withdrawal
   return availableCents < minCents ? null : cents(Math.min(availableCents, maxCents))
 }

@@ -8,7 +8,7 @@ import { AmountInput } from '#ui/form/amount-input.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { MethodChoice } from '../method/method-choice.tsx'
 import type { MethodView } from '../payment.queries.ts'
-import { billOf, mostWithdrawable, type OrderFields } from './order-fields.ts'
+import { billOf, maxWithdrawable, type OrderFields } from './order-fields.ts'
 import { type OrderKind, orderKinds } from './order-kinds.ts'
 
 const usualAmounts = [25, 50, 100, 500].map(dollars)
@@ -25,7 +25,7 @@ type OrderFormProps = {
 }
 
 export function OrderForm({ id, kind, fields, problem, methods, availableCents, onEdit, onSubmit }: OrderFormProps) {
-  const most = kind === 'withdrawal' && availableCents !== null ? mostWithdrawable(availableCents) : null
+  const most = kind === 'withdrawal' && availableCents !== null ? maxWithdrawable(availableCents) : null
   const setAmount = (amountCents: Cents) => onEdit({ amountCents, amountProblem: null })
   function submit(event: FormEvent) {
     event.preventDefault()

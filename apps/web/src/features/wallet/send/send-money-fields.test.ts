@@ -10,7 +10,7 @@ import { expect, it } from 'vitest'
 import {
   emptyFields,
   longestNote,
-  mostSendable,
+  maxSendable,
   problemsWith,
   readFields,
   type SendMoneyFields,
@@ -46,8 +46,8 @@ it.each([
 
 it('counts the fee before it says that the money is there', () => {
   expect(amountProblem(100_000)).toBe('Insufficient funds. Need $1,005.00 (including $5.00 fee)')
-  expect(amountProblem(mostSendable(known.availableCents))).toBeUndefined()
-  expect(amountProblem(mostSendable(known.availableCents) + 1)).toMatch(/^Insufficient funds/)
+  expect(amountProblem(maxSendable(known.availableCents))).toBeUndefined()
+  expect(amountProblem(maxSendable(known.availableCents) + 1)).toMatch(/^Insufficient funds/)
 })
 
 it('leaves the judgment about funds to the server while the balance is unknown', () => {
@@ -81,7 +81,7 @@ it('sends what the contract takes, and only once something is there to send', ()
 it('sends all there is, but for less than what one more cent would cost', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10 ** 12 }), (available) => {
-      const most = mostSendable(cents(available))
+      const most = maxSendable(cents(available))
       expect(sumOf(most).totalCents).toBeLessThanOrEqual(available)
       expect(sumOf(cents(most + 1)).totalCents).toBeGreaterThan(available)
     }),

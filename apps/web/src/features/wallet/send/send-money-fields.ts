@@ -95,7 +95,7 @@ export function sumOf(amountCents: Cents): { feeCents: Cents; totalCents: Cents 
 }
 
 /** The largest amount that can be sent with its fee on top; found by halving, so that it holds for any way to charge. */
-export function mostSendable(availableCents: Cents): Cents {
+export function maxSendable(availableCents: Cents): Cents {
   let fits = 0
   let beyond = Math.max(0, availableCents) + 1
   while (beyond - fits > 1) {

@@ -11,7 +11,7 @@ import { Link } from '#ui/link.tsx'
 import { PersonLine, RecipientPicker } from './recipient-picker.tsx'
 import {
   longestNote,
-  mostSendable,
+  maxSendable,
   type Recipient,
   type SendMoneyFields,
   type SendMoneyProblems,
@@ -87,7 +87,7 @@ function withDeposit(problem: string, amountCents: Cents | null, availableCents:
   )
 }
 
-const most = (availableCents: Cents) => ({ amountCents: mostSendable(availableCents), amountProblem: null })
+const most = (availableCents: Cents) => ({ amountCents: maxSendable(availableCents), amountProblem: null })
 
 function feeHint(amountCents: Cents | null): string {
   if (amountCents === null || amountCents <= 0)
