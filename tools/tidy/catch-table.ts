@@ -50,7 +50,7 @@ export const catchTable: CatchPlaces = {
   'apps/server/src/platform/jobs/jobs.ts': 'the job runner is an edge',
   'apps/server/src/platform/live/live-listening.ts': 'a broken listening connection is replaced',
   'apps/server/src/platform/db/startup/migrate.ts':
-    'what the database says becomes a sentence; a failed migration is rolled back',
+    'what the database says becomes a sentence; a failed migration is rolled back, and tried again after a deadlock',
   'apps/server/src/platform/db/or-timed-out.ts': 'a query that was stopped is a refusal of its own',
   'apps/server/src/platform/jobs/outbox.ts': 'the relay is an edge: it logs and tries again',
   'apps/server/src/platform/jobs/pulse.ts': 'the pulse is an edge: it logs and beats again',

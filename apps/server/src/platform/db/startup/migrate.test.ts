@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { createEmptyDatabase, createTestDatabase } from '../../../../../../tools/testing/test-database.ts'
+import { eventually } from '../../../../test/eventually.ts'
 import { migrate } from './migrate.ts'
 import { migrationRooms } from './migration-files.ts'
 
@@ -53,6 +54,27 @@ describe('migrations', () => {
     expect(await query(url, `select to_regclass('half') as half`)).toEqual([{ half: null }])
     write('db/migrations/0002_profile_broken.sql', 'create table half (id int);')
     expect(await run(url)).toMatchObject({ applied: ['app/0002_profile_broken.sql'] })
+  })
+
+  test('go on after a deadlock with a node that uses the same tables', async () => {
+    const { url } = await createEmptyDatabase()
+    await run(url)
+    write('db/migrations/0002_profile_both.sql', 'alter table account add a int; alter table people add b int;')
+    const node = new pg.Client({ connectionString: url })
+    await node.connect()
+    onTestFinished(() => node.end())
+    await node.query('begin')
+    await node.query('select from people')
+    const migrating = run(url)
+    await eventually(async () => {
+      const waiting = await query(url, `select from pg_locks where not granted and relation = 'people'::regclass`)
+      expect(waiting).toHaveLength(1)
+    })
+    // Whoever has waited longer finds the deadlock and is undone: the migration.
+    await node.query('select from account')
+    await node.query('commit')
+    expect(await migrating).toMatchObject({ applied: ['app/0002_profile_both.sql'] })
+    expect(await query(url, 'select a, b from account, people')).toEqual([])
   })
 
   test('are recorded in the transaction that made them', async () => {

@@ -82,10 +82,24 @@ async function applyMissing(
   )
   await refuseOldNodes(client, missing)
   for (const migration of missing) {
-    await apply(client, migration)
+    await applyDespiteDeadlocks(client, migration)
     say(`Applied ${labelOf(migration)}`)
   }
   return missing.map(labelOf)
+}
+
+const deadlock = '40P01'
+const maxTries = 10
+
+/** A migration locks tables that nodes are using, in an order of its own: one that PostgreSQL undoes so that a node can go on tries again. */
+async function applyDespiteDeadlocks(client: pg.Client, migration: Migration): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await apply(client, migration)
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== deadlock || tries === maxTries) throw error
+    }
+  }
 }
 
 async function apply(client: pg.Client, migration: Migration): Promise<void> {
