@@ -22,6 +22,11 @@ test('12 lives of 400 actions, or as many as it takes until deals of every kind 
   expect([...steps]).toEqual(expect.arrayContaining(money))
 })
 
+test('a division of a very uneven pot, whose fee is more than the gain, is told from a wrong one', async () => {
+  const turns = [291, 292, 304, 305, 306]
+  expect((await live(5_282, turns)).finding, replayCommand(5_282, turns)).toBeNull()
+})
+
 test('the same seed tells the same story, to the byte', async () => {
   const told = async () => (await live(7, everyTurn(300), { tellsStory: true })).story.join('\n')
   const story = await told()

@@ -53,15 +53,16 @@ function handshakeEnds(taken: Taken): string | null {
   }
   if (/split/.test(taken.event)) {
     const full = percent(pot, taken.event === 'split-ruling' ? 250 : 200)
-    const [gain, stake] =
-      of(before.creatorId) + fee > creatorCents && of(before.peerId) < peerCents
-        ? [peerCents - of(before.peerId), peerCents]
-        : [creatorCents - of(before.creatorId), creatorCents]
-    // The fee follows the part of the loser's stake that changes hands, to within a cent.
-    const fair = gain <= 0 ? 0 : (full * gain) / stake
-    return of(before.creatorId) + of(before.peerId) + fee === pot && Math.abs(fee - fair) <= 1
-      ? null
-      : `a fee of ${fee} on a gain of ${gain} of ${stake}`
+    // The fee follows the part of the loser's stake that changes hands, to within a cent. Of a very uneven pot it can be more than
+    // the gain; both then end with less than they put in, and either may be the one who lost.
+    const whole = of(before.creatorId) + of(before.peerId) + fee === pot
+    const down = [
+      { by: creatorCents - of(before.creatorId), stake: creatorCents },
+      { by: peerCents - of(before.peerId), stake: peerCents },
+    ].filter(({ by }) => by > 0)
+    const isFair =
+      down.length === 0 ? fee === 0 : down.some(({ by, stake }) => Math.abs(fee - full * (by / stake)) <= 1)
+    return whole && isFair ? null : `a fee of ${fee} of a pot of ${pot} where ${JSON.stringify(down)} was lost`
   }
   return null
 }
