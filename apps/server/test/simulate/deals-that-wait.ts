@@ -8,7 +8,7 @@ import { handshakeMachine } from '@handshake/domain/handshake/handshake-machine.
 import { type AnyMachine, isTerminal } from '@handshake/domain/machine.ts'
 import { poolMachine } from '@handshake/domain/pool/pool-machine.ts'
 import { days } from '@handshake/domain/time.ts'
-import { everyJob } from './every-job.ts'
+import { everyJob, jobsOfDealsAndGames } from './every-job.ts'
 import type { World } from './world.ts'
 
 type Deal = { readonly id: string; readonly status: string; readonly type: string }
@@ -46,19 +46,25 @@ const pieces = Array.from({ length: 14 }, () => days(30))
 export async function dealsThatWait(world: World): Promise<string[]> {
   for (const span of pieces) {
     await world.pass(span)
-    await everyJob(world)
+    await jobsOfDealsAndGames(world)
     await world.quiet()
+    if ((await openDeals(world)).length === 0) break
   }
+  await everyJob(world)
+  await world.quiet()
   const waiting: string[] = []
-  for (const { field, read, rows, machine } of kinds) {
-    const found = await world.books.query<Deal>(rows)
-    for (const deal of found.rows) {
-      if (isTerminal(machine(deal), deal.status)) continue
-      if (!(await someoneMayAct(world, read, { [field]: deal.id })))
-        waiting.push(`a ${deal.type} that is ${deal.status}`)
-    }
-  }
+  for (const { field, read, id, type, status } of await openDeals(world))
+    if (!(await someoneMayAct(world, read, { [field]: id }))) waiting.push(`a ${type} that is ${status}`)
   return waiting
+}
+
+async function openDeals(world: World): Promise<(Deal & Kind)[]> {
+  const open: (Deal & Kind)[] = []
+  for (const kind of kinds) {
+    const { rows } = await world.books.query<Deal>(kind.rows)
+    for (const deal of rows) if (!isTerminal(kind.machine(deal), deal.status)) open.push({ ...kind, ...deal })
+  }
+  return open
 }
 
 async function someoneMayAct(world: World, read: Route, which: Record<string, string>): Promise<boolean> {

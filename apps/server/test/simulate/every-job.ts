@@ -7,10 +7,16 @@ const leftOut = /logo|backup|^security\.forget/
 /** What carries deals on; the others do nothing to them. */
 const ofDeals = /^(handshake|dispute|pool|agreement|loan|payment)\./
 
+/** And where results of games come from. */
+const ofDealsAndGames = new RegExp(`${ofDeals.source}|^e?sport\\.`)
+
 export const everyJob = (world: World): Promise<Step> => runJobs(world, 'every job runs', () => true)
 
 export const jobsOfDeals = (world: World): Promise<Step> =>
   runJobs(world, 'the jobs of deals run', (name) => ofDeals.test(name))
+
+export const jobsOfDealsAndGames = (world: World): Promise<Step> =>
+  runJobs(world, 'the jobs of deals and games run', (name) => ofDealsAndGames.test(name))
 
 async function runJobs(world: World, what: string, wanted: (name: string) => boolean): Promise<Step> {
   for (const { name } of world.node.features.flatMap(({ jobs }) => jobs))
