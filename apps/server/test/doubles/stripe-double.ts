@@ -20,6 +20,8 @@ export class StripeDouble {
   mood: Mood = 'well'
   /** Asked when a call comes and when its work is done; false where the caller is gone by then. */
   hears: () => boolean = () => true
+  /** Where a test names a clock, a page that nobody paid in its time expires by it. */
+  now: () => Date = () => new Date(0)
   /** What new refunds become. */
   refundStatus: Refund['status'] = 'succeeded'
   readonly #cards = new Map<string, string>()
@@ -130,6 +132,8 @@ export class StripeDouble {
     const route = `${method} ${path.map((part) => (/^(cs|re)_/.test(part) ? ':id' : part)).join('/')}`
     const page = this.pages.get(path[2] ?? '')
     const refund = this.refunds.get(path[1] ?? '')
+    if (page?.status === 'open' && page.expires_at * 1_000 <= this.now().getTime())
+      Object.assign(page, { status: 'expired', url: null })
     switch (route) {
       case 'POST checkout/sessions':
         return ok(this.#openPage(form))
@@ -162,6 +166,7 @@ export class StripeDouble {
       payment_status: 'unpaid',
       amount_total: Number(form.get('line_items[0][price_data][unit_amount]')),
       currency: form.get('line_items[0][price_data][currency]') ?? '',
+      expires_at: Number(form.get('expires_at')),
       url: `https://checkout.stripe.com/c/pay/${id}`,
       payment_intent: null,
       metadata: { orderId: form.get('metadata[orderId]') ?? '' },

@@ -7,6 +7,8 @@ export type Page = {
   payment_status: 'unpaid' | 'paid'
   amount_total: number
   currency: string
+  /** In seconds, as all times of Stripe's. */
+  expires_at: number
   url: string | null
   payment_intent: string | null
   metadata: Record<string, string>

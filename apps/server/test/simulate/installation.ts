@@ -29,6 +29,7 @@ export class Installation {
   static async open(): Promise<Installation> {
     const opened = new Installation()
     opened.cards.hears = opened.crashes.outside
+    opened.cards.now = opened.clock.now
     opened.#cardsAt = await opened.cards.start()
     opened.#node = await opened.#start()
     opened.#books = new pg.Client(opened.node.pool.options)
