@@ -29,6 +29,7 @@ const bans: readonly Ban[] = [
   { pattern: /@ts-(ignore|nocheck)/, why: 'hides every error of the line: fix the one there is' },
   { pattern: /\b(test|it|describe|suite)\.only\(/, why: 'keeps the other tests from running' },
   { pattern: /\b(test|it|describe|suite)\.(skip|todo|fixme)\(/, why: 'is a test that cannot fail' },
+  { pattern: /@vitest-environment/, why: 'begins a worker that loads everything anew: a project has one environment' },
   { pattern: /\blorem\b/i, why: 'is filler: write the words people will read' },
   { pattern: /\bconsole\.log\(/, why: 'bypasses the structured log', where: shipped },
   { pattern: /\bdebugger\b/, why: 'stops the program', where: shipped },

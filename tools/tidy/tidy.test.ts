@@ -148,6 +148,7 @@ describe('banned-words', () => {
     ['const a = b as any'],
     ['function f(a: any) {}'],
     ['// @ts-ignore'],
+    ['// @vitest-environment node'],
     ['test.only(() => {})'],
     ["describe.skip('x')"],
     ["it.todo('x')"],

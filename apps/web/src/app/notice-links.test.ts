@@ -1,5 +1,4 @@
 /** Proves that every notice leads to a page of the app. */
-// @vitest-environment node
 import {
   type AnyNotice,
   type NoticeKindName,

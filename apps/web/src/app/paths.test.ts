@@ -1,5 +1,4 @@
 /** Proves that the table of places is whole: every address once, each found as itself, every public one public. */
-// @vitest-environment node
 import { publicPages } from '@handshake/domain/public-pages.ts'
 import { expect, it } from 'vitest'
 import { findPlace, paramsOf } from './find-place.ts'

@@ -1,5 +1,4 @@
 /** What was said about a result before somebody ruled. */
-// @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { expect, test } from 'vitest'
 import { resultLines } from './result-lines.ts'

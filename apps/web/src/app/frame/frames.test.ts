@@ -1,5 +1,4 @@
 /** Every page has a frame that needs no browser to be drawn and no script to be seen, and names the page that others are led to. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { frames } from './frames.tsx'
 

@@ -1,5 +1,4 @@
 /** A page that is drawn with its data shows it, no more of it than a screen holds, and says what the cache calls each answer. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { drawKnownPage } from './known-page.tsx'
 

@@ -1,5 +1,4 @@
 /** Who is shown a case on the page of a handshake, and who is offered to raise one. */
-// @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { expect, test } from 'vitest'
 import { mayRaise, seesCase } from './dispute-reach.ts'

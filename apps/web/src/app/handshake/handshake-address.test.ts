@@ -1,5 +1,4 @@
 /** Proves that only what can be a token is taken for an invitation. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { invitationIn, startsWith } from './handshake-screen.tsx'
 

@@ -1,5 +1,4 @@
 /** Proves the overlay's timings: after 300 ms of waiting, and gone 800 ms after the route changed. */
-// @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createOverlayTimer } from './overlay-timing.ts'
 

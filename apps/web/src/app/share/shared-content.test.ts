@@ -1,5 +1,4 @@
 /** What comes from other apps is taken apart as it is, and never followed where it should not lead. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { createAddress, sharedContent } from './shared-content.ts'
 

@@ -1,5 +1,4 @@
 /** Proves what the command palette offers and how it finds it. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { foundEntries, matchEntries, paletteEntries } from './palette-entries.ts'
 

@@ -1,5 +1,4 @@
 /** Proves where the bottom bar is hidden and which of its tabs is the current one. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { bottomBarTabs, isBottomBarHidden, isCurrent } from './shell-rules.ts'
 

@@ -1,5 +1,4 @@
 /** Proves what the keys do, and that they do nothing while somebody types. */
-// @vitest-environment node
 import { beforeEach, expect, it } from 'vitest'
 import { createShortcuts, type KeyPress } from './shortcuts.ts'
 

@@ -1,5 +1,4 @@
 /** Proves that the wallet's views and actions are reached by address, and that nonsense leads to the first view. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { actionIn, addressOf, viewIn } from './wallet-address.ts'
 

@@ -1,5 +1,4 @@
 /** What a case says to each of its readers. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { arbitratorGroups, ownGroups } from './case-groups.ts'
 import { caseStory } from './case-story.ts'

@@ -1,5 +1,6 @@
 /** A chosen file is judged by its content and its size before it is sent. */
-// @vitest-environment node
+// jsdom's cannot be read.
+import { Blob, File } from 'node:buffer'
 import { maxImageBytes } from '@handshake/domain/dispute/evidence-image.ts'
 import { expect, test } from 'vitest'
 import { formatBytes } from '#platform/format.ts'
@@ -12,7 +13,7 @@ const pngMark = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const file = (bytes: readonly number[], { name = 'rain.png', type = 'image/png', length = 0 } = {}) => {
   const content = new Uint8Array(Math.max(bytes.length, length))
   content.set(bytes)
-  return new File([content], name, { type })
+  return Object.assign(new File([content], name, { type }), { webkitRelativePath: '' })
 }
 
 test('an image is taken by its own first bytes, whatever its name says', async () => {

@@ -1,5 +1,4 @@
 /** What a ruling would pay while it is written, and what it still needs. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { grounds, maxWords, reasonOf, wordsProblem } from './raise-dispute.tsx'

@@ -1,5 +1,4 @@
 /** The match list: what each filter lets through, what the search reads, and the three orders. */
-// @vitest-environment node
 import type { MatchView } from '@handshake/contracts/esport/esport.ts'
 import { hours } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 /** The slip: one selection per market, the same stake on each, and sums to the cent. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { entryLabel, isChosen, slipSums, stakeSlider, usualStake, withSelection, withStake } from './slip-entries.ts'

@@ -1,5 +1,4 @@
 /** Proves that each place says its own words when a friend is added, and tells a no from a failure. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { ApiError } from '#platform/api/api-error.ts'
 import { inCreateFlow, inSearch, onProfile, saidWhenAdded, saidWhenFailed } from './friend-words.ts'

@@ -1,5 +1,4 @@
 /** Proves that nobody is suggested twice, and never more than a glance can take in. */
-// @vitest-environment node
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, it } from 'vitest'
 import { suggestionsOf } from './suggestions.ts'

@@ -1,5 +1,4 @@
 /** Proves who sits where, and what each side says, puts in and came out with. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { firstName, partyOf, sidesOf, stanceOf } from './parties.ts'
 import { maya, sampleRow, tom } from './sample-handshake.test-setup.ts'

@@ -1,5 +1,4 @@
 /** Proves that every step of the machine has a sentence, and that sentences name people and reasons. */
-// @vitest-environment node
 
 import { expect, test } from 'vitest'
 import { handshakeEvents } from '../../../../../packages/domain/test/handshake-table.ts'

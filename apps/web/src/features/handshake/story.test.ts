@@ -1,5 +1,4 @@
 /** Proves that every state says who does what next, to whoever reads it. */
-// @vitest-environment node
 import { betStatuses } from '@handshake/contracts/handshake/handshake-views.ts'
 import type { Id, PersonId } from '@handshake/domain/ids.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

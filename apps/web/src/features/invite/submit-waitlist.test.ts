@@ -1,5 +1,4 @@
 /** Proves which endpoint is asked when, with what, and what is thrown when neither takes the address. */
-// @vitest-environment node
 import { afterEach, expect, it, vi } from 'vitest'
 import { submitWaitlist } from './submit-waitlist.ts'
 

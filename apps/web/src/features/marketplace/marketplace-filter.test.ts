@@ -1,5 +1,4 @@
 /** Proves that the address remembers what the marketplace was asked for, and nothing else. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { addressWith } from '#platform/address-filter.ts'

@@ -1,5 +1,4 @@
 /** Proves that a notice looks like how much it matters, and that every icon the table names has a picture. */
-// @vitest-environment node
 import { noticeIcons as names } from '@handshake/domain/notification/notice-kind.ts'
 import { expect, it } from 'vitest'
 import { toneClasses } from '#ui/badge.tsx'

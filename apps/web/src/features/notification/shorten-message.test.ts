@@ -1,5 +1,4 @@
 /** Proves that long messages are cut and short ones left alone. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { shortenMessage } from './notice-row.tsx'
 

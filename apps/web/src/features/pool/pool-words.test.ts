@@ -1,5 +1,4 @@
 /** Proves what a pool tells of its money: the fee before anyone joins, what being right pays, and the fee that was taken. */
-// @vitest-environment node
 import type { PoolView } from '@handshake/contracts/pool/pool-views.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 /** Proves that a break and a limit are told before the last tap, and that what fits is let through. */
-// @vitest-environment node
 import type { SafetyView } from '@handshake/contracts/safety/safety.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'

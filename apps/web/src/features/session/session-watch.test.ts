@@ -1,5 +1,4 @@
 /** Proves when a session is refreshed: in its last five minutes, every 30 s at most, never right after a page change. */
-// @vitest-environment node
 import { minutes, seconds } from '@handshake/domain/time.ts'
 import { expect, it } from 'vitest'
 import { refreshIsDue, seemsEnded } from './session-watch.ts'

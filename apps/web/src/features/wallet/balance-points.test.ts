@@ -1,5 +1,4 @@
 /** Proves what the balance chart says in words. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'
 import { axisAmount, momentsIn, summaryOf } from './balance-points.ts'

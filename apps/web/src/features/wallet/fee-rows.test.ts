@@ -1,5 +1,4 @@
 /** Proves that the screen tells fees and limits as the specification has them. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { feeRows, limitRows } from './fee-rows.ts'
 

@@ -1,5 +1,4 @@
 /** Proves what the screen says of the daily limits: from nothing used to nothing left. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'
 import { usedRows } from './limits-used.ts'

@@ -1,5 +1,4 @@
 /** Proves the periods of statements: months without gaps, days that count in full, years from the first one on. */
-// @vitest-environment node
 import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, it } from 'vitest'
 import { daysPeriod, monthOptions, taxYears } from './statement-period.ts'

@@ -1,5 +1,4 @@
 /** Proves how much of the history a browser keeps. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { historyQuery } from './wallet.queries.ts'
 

@@ -1,5 +1,4 @@
 /** Proves a call by contract against a real server: what it sends, how it reads each answer, and when it gives up. */
-// @vitest-environment node
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { asOfHeader } from '@handshake/contracts/as-of.ts'

@@ -1,5 +1,4 @@
 /** Proves what a person is told for each kind of error, and which errors are worth another try. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { ApiError, type ApiErrorKind } from './api-error.ts'
 import { describeError, genericMessages } from './describe-error.ts'

@@ -1,5 +1,4 @@
 /** Proves that the gate keeps its limit and lets writes go first. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { createRequestGate } from './request-gate.ts'
 

@@ -1,5 +1,4 @@
 /** Proves how long each kind of data counts as fresh, and that a slow line doubles it. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import type { Connection } from '../network/network-rules.ts'
 import { freshForMs } from './cache-lifetimes.ts'

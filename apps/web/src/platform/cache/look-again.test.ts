@@ -1,5 +1,4 @@
 /** Proves that what becomes stale is read again, also when the word of it comes before the first answer. */
-// @vitest-environment node
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { readAgain } from './look-again.ts'

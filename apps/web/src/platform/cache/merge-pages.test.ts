@@ -1,5 +1,4 @@
 /** Proves that lists read page after page come out as one, newest first, with nothing above what was shown before. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { mergePages } from './merge-pages.ts'
 

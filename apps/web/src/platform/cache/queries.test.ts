@@ -1,5 +1,4 @@
 /** Proves which failed reads are tried again, how often and how soon. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
 import { retryDelayMs, retryRead } from './queries.ts'

@@ -1,5 +1,4 @@
 /** Proves when a field's error is told: not before it was changed and left, and all of them after a try to send. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { errorsIn, newFieldLife, withEdited, withLeft, withTry } from './field-life.ts'
 

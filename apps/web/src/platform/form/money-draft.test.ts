@@ -1,5 +1,4 @@
 /** Proves the life of a money form: one id from opening to answer, and nothing changes while nobody knows whether it arrived. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { ApiError, type ApiErrorKind } from '../api/api-error.ts'
 import {

@@ -1,5 +1,4 @@
 /** Proves the network tables against the specification's figures. */
-// @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import {
   advisedTimeoutMs,

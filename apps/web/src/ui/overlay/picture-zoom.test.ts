@@ -1,5 +1,4 @@
 /** Proves the bounds of the zoom, its keys, and that a picture fits its frame before it grows. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { apart, shownWidth, zoomByKey, zoomStep, zoomTo } from './picture-zoom.ts'
 

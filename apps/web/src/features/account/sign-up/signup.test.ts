@@ -1,5 +1,4 @@
 /** Proves the words of a failed signup and the way on from a successful one. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { ApiError } from '#platform/api/api-error.ts'
 import { genericMessages } from '#platform/api/describe-error.ts'

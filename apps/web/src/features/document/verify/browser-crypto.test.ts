@@ -1,5 +1,4 @@
 /** Both ways to check a signature in the browser say the same. */
-// @vitest-environment node
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserCrypto } from './browser-crypto.ts'

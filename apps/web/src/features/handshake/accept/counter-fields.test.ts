@@ -1,5 +1,4 @@
 /** Proves how a line is read and what is wrong with a counter-offer before it is sent. */
-// @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 /** Proves the check of funds before a stake is locked, to the cent. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { shortfallOf, shortfallWords } from './funds-callout.tsx'

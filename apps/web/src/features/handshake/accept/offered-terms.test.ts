@@ -1,5 +1,4 @@
 /** Proves that the sheet of a counter-offer names the sides, the stakes and the rules of the offer, not those it answers. */
-// @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { wordsRules } from '@handshake/domain/handshake/terms/own-words-rules.ts'
 import { cents } from '@handshake/domain/money.ts'

@@ -1,5 +1,4 @@
 /** Proves that an edited bet comes back as it was made, and that a rematch turns the table for whoever was the peer. */
-// @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { cents, dollars } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'

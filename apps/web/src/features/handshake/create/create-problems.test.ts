@@ -1,5 +1,4 @@
 /** Proves that every step says what is wrong with it, in the words of the contract, and nothing when all is well. */
-// @vitest-environment node
 import { cents, dollars } from '@handshake/domain/money.ts'
 import { expect, it } from 'vitest'
 import { aboutGame, diego, empty, inOwnWords, now } from './create.test-world.ts'

@@ -1,5 +1,4 @@
 /** Proves that the flow is found by its address, and that nobody stands on a step before the ones that lead to it are in order. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import {
   addressOf,

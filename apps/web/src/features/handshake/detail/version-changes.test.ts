@@ -1,5 +1,4 @@
 /** Proves that a counter-offer shows exactly what it changes. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { sampleTerms } from '../sample-handshake.test-setup.ts'

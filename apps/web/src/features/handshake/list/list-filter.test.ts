@@ -1,5 +1,4 @@
 /** Proves what the address asks the list for, and the headings its rows stand under. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { addressWith } from '#platform/address-filter.ts'
 import { sampleOwnRow } from '../sample-handshake.test-setup.ts'

@@ -1,5 +1,4 @@
 /** Proves the amount on a row: the pot while it runs; then what one won, lost or got back, never somebody else's money. */
-// @vitest-environment node
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'
 import { maya, sampleOwnRow, tom } from '../sample-handshake.test-setup.ts'

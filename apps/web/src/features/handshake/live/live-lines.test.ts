@@ -1,5 +1,4 @@
 /** Proves what a live card says to either side, and that it says nothing where nobody has a side. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { maya, sampleRow, tom } from '../sample-handshake.test-setup.ts'
 import { liveLines, scoreSentence } from './live-lines.ts'

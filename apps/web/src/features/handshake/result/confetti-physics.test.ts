@@ -1,5 +1,4 @@
 /** Proves that confetti rises from both corners and has fallen out of sight by the end. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { confettiMs, fall, fire } from './confetti-physics.ts'
 

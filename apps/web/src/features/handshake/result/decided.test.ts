@@ -1,5 +1,4 @@
 /** Proves who meets the win moment: whoever won, by a result, a ruling or the legs of a slip; nobody where the pot was divided. */
-// @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { expect, test } from 'vitest'

@@ -1,5 +1,4 @@
 /** Proves that a result says how it was decided and from which source. */
-// @vitest-environment node
 import type { HandshakeView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { expect, test } from 'vitest'
 import { maya, sampleRow, tom } from '../sample-handshake.test-setup.ts'

@@ -1,5 +1,4 @@
 /** Proves that the address of a draft's sharing opens its dialog and brings along whoever was named. */
-// @vitest-environment node
 import { expect, test } from 'vitest'
 import { namedIn, shareAddress } from './share-address.ts'
 

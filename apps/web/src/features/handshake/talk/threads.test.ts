@@ -1,5 +1,4 @@
 /** Proves that words stand once where they belong, sent or not, and that none are lost. */
-// @vitest-environment node
 import type { CommentView } from '@handshake/contracts/handshake/handshake-comments.ts'
 import type { PersonId } from '@handshake/domain/ids.ts'
 import { expect, it } from 'vitest'

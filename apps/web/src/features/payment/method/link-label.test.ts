@@ -1,5 +1,4 @@
 /** Proves that a linked account is remembered by a label, and that no whole number ever becomes one. */
-// @vitest-environment node
 import { payment } from '@handshake/contracts/payment/payment.ts'
 import { expect, it } from 'vitest'
 import { labelOf, linkProblems, longestName } from './link-label.ts'

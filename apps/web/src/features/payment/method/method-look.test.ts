@@ -1,5 +1,4 @@
 /** Proves the words for how long a method takes and what it costs, and which one a form begins with. */
-// @vitest-environment node
 import { dollars, zero } from '@handshake/domain/money.ts'
 import { paymentMethodNames, paymentMethods } from '@handshake/domain/payment/payment-methods.ts'
 import { expect, it } from 'vitest'

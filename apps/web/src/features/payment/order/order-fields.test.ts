@@ -1,5 +1,4 @@
 /** Proves what the deposit and withdrawal forms refuse, and that their bill adds up to the cent. */
-// @vitest-environment node
 import { payment } from '@handshake/contracts/payment/payment.ts'
 import { type RefusalCode, refusals } from '@handshake/contracts/refusals.ts'
 import { idFrom } from '@handshake/domain/ids.ts'

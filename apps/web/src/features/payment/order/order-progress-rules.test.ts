@@ -1,5 +1,4 @@
 /** Proves how far an order is shown to be, and on whom it is said to wait. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { progressOf } from './order-progress-rules.ts'
 

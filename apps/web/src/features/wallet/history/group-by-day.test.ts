@@ -1,5 +1,4 @@
 /** Proves the day headings of the history. */
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { groupByDay } from './group-by-day.ts'
 

@@ -1,5 +1,4 @@
 /** Proves that a filter survives the address bar, and what it asks of the API. */
-// @vitest-environment node
 import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { expect, it } from 'vitest'
 import { addressWith } from '#platform/address-filter.ts'

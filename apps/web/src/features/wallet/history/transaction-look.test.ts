@@ -1,5 +1,4 @@
 /** Proves what a row of the history is called, and where the thing it moved for has its page. */
-// @vitest-environment node
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { expect, test } from 'vitest'
 import { dealPageOf, headlineOf, noteOf } from './transaction-look.ts'

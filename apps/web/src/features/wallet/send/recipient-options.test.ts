@@ -1,5 +1,4 @@
 /** Proves whom the recipient picker offers. */
-// @vitest-environment node
 import type { WalletTransaction } from '@handshake/contracts/wallet/wallet-views.ts'
 import { expect, it } from 'vitest'
 import { recentPeople } from './recipient-options.ts'

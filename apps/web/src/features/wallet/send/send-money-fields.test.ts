@@ -1,5 +1,4 @@
 /** Proves what the send form refuses before the server has to, and that its sums are the server's. */
-// @vitest-environment node
 import { type RefusalCode, refusals } from '@handshake/contracts/refusals.ts'
 import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { idFrom } from '@handshake/domain/ids.ts'

@@ -1,5 +1,4 @@
 /** Proves every rule of the friendly bet: its words, at the very edge, and that what passes here the server takes too. */
-// @vitest-environment node
 import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { cents, dollars } from '@handshake/domain/money.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 /** Proves what a change carries with it: another game forgets the side, another side turns the line, templates spare one's own words. */
-// @vitest-environment node
 import { parseId } from '@handshake/domain/ids.ts'
 import { expect, it } from 'vitest'
 import { aboutGame, empty, game, inOwnWords } from '../create.test-world.ts'

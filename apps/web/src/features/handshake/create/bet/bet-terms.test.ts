@@ -1,5 +1,4 @@
 /** Proves what the fields come to: lines as typed, both stakes, the words of each side, and the two calls. */
-// @vitest-environment node
 import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import type { HandshakeId } from '@handshake/domain/ids.ts'
 import { cents, dollars } from '@handshake/domain/money.ts'

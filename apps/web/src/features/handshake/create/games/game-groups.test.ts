@@ -1,5 +1,4 @@
 /** Proves how games are grouped and labeled, and which page numbers are shown. */
-// @vitest-environment node
 import { hours, minutes } from '@handshake/domain/time.ts'
 import { expect, it } from 'vitest'
 import { game, now } from '../create.test-world.ts'

@@ -1,5 +1,4 @@
 /** Templates fill in what is empty and never what somebody wrote. */
-// @vitest-environment node
 import { present } from '@handshake/domain/assert.ts'
 import { betTemplates, fillTemplate } from '@handshake/domain/handshake/terms/bet-templates.ts'
 import { days } from '@handshake/domain/time.ts'
