@@ -12,7 +12,7 @@ import { formatAndLint, importRules, tidy, types, unusedCode } from './stages/so
 import { stagesOfChange } from './stages/stages-of-paths.ts'
 import { systemPostgres, systemPostgresInFull } from './stages/system-postgres.ts'
 import { noteTestRun } from './stages/test-run-note.ts'
-import { journeys, tests, toolTests, webBuild } from './stages/test-stages.ts'
+import { journeys, quietQuickTests, tests, toolTests, webBuild } from './stages/test-stages.ts'
 
 const all = [
   formatAndLint(),
@@ -22,6 +22,7 @@ const all = [
   tidy,
   apiDescription,
   dependencyAudit,
+  quietQuickTests,
   webBuild,
   toolTests,
   tests,
