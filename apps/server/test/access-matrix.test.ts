@@ -59,14 +59,12 @@ async function voiceOf(name: string, caller: CallerKind): Promise<Visitor> {
 
 const codeOf = (answer: Answer<Route>): string => (answer.ok ? 'done' : answer.error.code)
 
-test.each(routes)('$name: every sample is sound', ({ name, route }) => {
-  const parsed = route.input.safeParse({ ...inputFor(cast, route, expectationOf(name), 'real') })
-  expect(parsed.error?.issues ?? []).toEqual([])
-})
 test.each(routes)(
   '$name answers each caller by its access rule, and nobody else’s thing is told from none',
   async ({ name, route }) => {
     const expected = expectationOf(name)
+    const parsed = route.input.safeParse({ ...inputFor(cast, route, expected, 'real') })
+    expect(parsed.error?.issues ?? [], 'the sample is sound').toEqual([])
     const ask = async (caller: CallerKind, ids: 'real' | 'minted') =>
       (await voiceOf(name, caller)).call(route, inputFor(cast, route, expected, ids) as never)
     const { said, wanted } = await askWithKeys(route, expected)

@@ -6,7 +6,6 @@ import { dispute } from '@handshake/contracts/dispute/dispute.ts'
 import { handshake } from '@handshake/contracts/handshake/handshake.ts'
 import { loan } from '@handshake/contracts/loan/loan.ts'
 import { pool } from '@handshake/contracts/pool/pool.ts'
-import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { type AgreementTypeName, agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import type { AgreementId } from '@handshake/domain/ids.ts'
@@ -22,12 +21,13 @@ import { rent } from '../../../../test/rentals.ts'
 import type { Resident } from '../../../../test/residents.ts'
 import { useNode } from '../../../../test/test-node.ts'
 import { hire, openJob } from '../../../../test/works.ts'
+import { balanceOf } from '../balance.ts'
 
 const { node, clock } = useNode({ REWARDS: 'off' })
 
-/** What a person has: in the wallet and in whatever holds money of theirs. */
-const worth = async (person: Resident): Promise<number> => {
-  const { availableCents, heldCents } = await person.done(wallet.readBalance, {})
+/** What a person has: in the wallet and in whatever holds money of theirs. Asked after every step, so without the way by a request. */
+const worth = async ({ id }: Resident): Promise<number> => {
+  const { availableCents, heldCents } = await balanceOf({ client: node().pool, now: clock.now() }, id)
   return availableCents + heldCents
 }
 
