@@ -53,27 +53,33 @@ export async function startTestNode({
   return { ...node, url: address, databaseUrl: url }
 }
 
+/** Looks at the books of a node after every test of the file. */
+export function watchBooks(running: () => TestNode): void {
+  let books: pg.Client | undefined
+  afterEach(async () => {
+    const { pool, features } = running()
+    if (books === undefined) {
+      // A connection of its own plans the long statement once; each of the pool's would plan it again.
+      books = new pg.Client(pool.options)
+      await books.connect()
+    }
+    await expectSoundBooks({ features, pool: books })
+  })
+  afterAll(() => books?.end())
+}
+
 /** One node for a test file, with a fixed clock; every test ends with a look at the books. */
 export function useNode(env: Readonly<Record<string, string>> = {}) {
   const clock = fixedClock(new Date('2026-03-01T12:00:00Z'))
   let node: TestNode | undefined
-  let books: pg.Client | undefined
   beforeAll(async () => {
     node = await startTestNode({ clock, env })
-    // A connection of its own plans the long statement once; each of the pool's would plan it again.
-    books = new pg.Client(node.pool.options)
-    await books.connect()
   })
-  afterEach(async () => {
-    if (node && books) await expectSoundBooks({ features: node.features, pool: books })
-  })
-  afterAll(async () => {
-    await books?.end()
-    await node?.close()
-  })
+  afterAll(() => node?.close())
   const running = (): TestNode => {
     if (!node) throw new Error('the node is not up yet')
     return node
   }
+  watchBooks(running)
   return { node: running, clock, visitor: () => new Visitor(running().url) }
 }

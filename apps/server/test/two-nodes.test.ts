@@ -1,13 +1,12 @@
 /** Two nodes on one database: requests go to either, jobs are taken once, live events reach everyone. */
 import { notification } from '@handshake/contracts/notification/notification.ts'
 import { session } from '@handshake/contracts/session/session.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { emailVerified } from '../src/features/account/account.events.ts'
 import { runInContext } from '../src/platform/run-in-context.ts'
 import { eventually } from './eventually.ts'
 import { listenLive } from './live-listener.ts'
-import { expectSoundBooks } from './sound-books.ts'
-import { startTestNode, type TestNode } from './test-node.ts'
+import { startTestNode, type TestNode, watchBooks } from './test-node.ts'
 import { Visitor } from './visitor.ts'
 
 let first: TestNode
@@ -17,11 +16,11 @@ beforeAll(async () => {
   first = await startTestNode()
   second = await startTestNode({ databaseUrl: first.databaseUrl })
 })
-afterEach(() => expectSoundBooks(first))
 afterAll(async () => {
   await first.close()
   await second.close()
 })
+watchBooks(() => first)
 
 /** The same browser, sent by a load balancer to another node. */
 const moved = (visitor: Visitor, to: TestNode) => ({

@@ -12,14 +12,13 @@ import { verification } from '@handshake/contracts/verification/verification.ts'
 import { wallet } from '@handshake/contracts/wallet/wallet.ts'
 import { present } from '@handshake/domain/assert.ts'
 import { days, minutes, seconds } from '@handshake/domain/time.ts'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock.ts'
 import { serverLogin } from '#platform/db/startup/server-login.ts'
 import { createTestDatabase } from '../../../../tools/testing/test-database.ts'
 import { beat } from '../../test/handshakes.ts'
 import { untilQuiet } from '../../test/mailbox.ts'
-import { expectSoundBooks } from '../../test/sound-books.ts'
-import { startTestNode, type TestNode } from '../../test/test-node.ts'
+import { startTestNode, type TestNode, watchBooks } from '../../test/test-node.ts'
 import { Visitor } from '../../test/visitor.ts'
 import { readAppConfig } from '../app-config.ts'
 import { fillDemoWorld } from './demo-world.ts'
@@ -43,8 +42,8 @@ beforeAll(async () => {
   maya = new Visitor(node.url)
   await maya.done(session.signIn, { email: 'maya@demo.handshake.local', password: demoPassword })
 })
-afterEach(() => expectSoundBooks(node))
 afterAll(() => node.close())
+watchBooks(() => node)
 
 test('the admin’s metrics count the demo people among those who joined', async () => {
   const sam = new Visitor(node.url)
