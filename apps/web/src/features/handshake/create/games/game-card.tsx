@@ -59,9 +59,12 @@ export const GameCard = memo(function GameCard({ game, badge, chosen, onChoose, 
           odds={closed ? null : oddsOf(game, writer)}
           onSide={onSide && ((side) => onSide(game, side))}
         />
-        <span className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-sm">
-          <span className="min-w-0 text-muted">{[startOf(game, badge), game.venue].filter(Boolean).join(' · ')}</span>
-          <span className={classNames('tabular font-medium', closed ? 'text-muted' : 'text-held')}>
+        {/* One line whatever it says: its words get longer as the end comes near, and what is below must not move for that. */}
+        <span className="flex items-baseline justify-between gap-x-4 gap-y-1 text-sm large-text:flex-wrap">
+          <span className="min-w-0 truncate text-muted large-text:whitespace-normal">
+            {[startOf(game, badge), game.venue].filter(Boolean).join(' · ')}
+          </span>
+          <span className={classNames('tabular shrink-0 font-medium', closed ? 'text-muted' : 'text-held')}>
             {closed ? 'Betting closed' : <Countdown endsAt={game.closesAt} words={closesWords} />}
           </span>
         </span>
@@ -150,7 +153,11 @@ export function GameTeams({ game, odds = null, onSide }: GameTeamsProps) {
   return (
     <span className="flex flex-col gap-2">
       {teams.map(({ side, name, short, logo, word, score, odds: sideOdds, leads }) => (
-        <span key={name} className="flex items-center gap-2.5 large-text:flex-wrap">
+        // As high without its price as with it.
+        <span
+          key={name}
+          className={classNames('flex items-center gap-2.5 large-text:flex-wrap', onSide !== undefined && 'min-h-11')}
+        >
           <TeamCrest name={name} abbreviation={short} logo={logo} />
           <span className="min-w-0 grow large-text:basis-[60%]">
             <span className="block truncate font-medium text-text">{name}</span>

@@ -16,6 +16,7 @@ import type { Side } from './game-card.tsx'
 import { GamesFilter, tournamentLeague } from './games-filter.tsx'
 import { GamesList } from './games-list.tsx'
 import { GamesPager } from './games-pager.tsx'
+import { useKeptPlaces } from './kept-places.ts'
 
 /** Shorter would look as if nothing had happened. */
 const spinnerMs = 500
@@ -41,6 +42,7 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
   const [filterRound, setFilterRound] = useState(0)
   const [page, setPage] = useState(1)
   const [refreshing, setRefreshing] = useState(false)
+  const [refreshRound, setRefreshRound] = useState(0)
   const pageSize = perPage[useMedia('(min-width: 48rem)') ? 'wide' : 'narrow']
   const league = address.get('league')
   const narrowing = { ...(league && { league }), ...(search && { search }) }
@@ -54,9 +56,15 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
     placeholderData: (before) => before,
     refetchInterval: refreshMs.coming,
   })
+  const kept = useKeptPlaces({
+    asked: [league, search, page, pageSize, refreshRound].join(' '),
+    games: coming.data?.games ?? none,
+    isFetching: coming.isFetching,
+  })
   // A list that comes while somebody types is drawn between two letters, not before the next one.
   const liveShown = useDeferredValue(live.data)
-  const comingShown = useDeferredValue(coming.data)
+  const keptEarlier = useDeferredValue(kept)
+  const comingShown = keptEarlier.games.length === 0 ? kept : keptEarlier
   const counts = coming.data?.counts
 
   const chosenAt = useRef(Number.NEGATIVE_INFINITY)
@@ -101,6 +109,7 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
 
   const refresh = useSame(() => {
     setRefreshing(true)
+    setRefreshRound((round) => round + 1)
     const pause = new Promise((wake) => setTimeout(wake, spinnerMs))
     void Promise.allSettled([live.refetch(), coming.refetch(), pause]).then(() => setRefreshing(false))
   })
@@ -130,7 +139,7 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
       />,
     )
   if (coming.data === undefined) return frame(<GamesSkeleton />)
-  const empty = coming.data.games.length === 0 && (live.data?.games.length ?? 0) === 0
+  const empty = kept.games.length === 0 && (live.data?.games.length ?? 0) === 0
   if (empty && league === tournamentLeague && search === '')
     return frame(<EmptyState picture="game" title="PGA Tournaments" description="PGA tournaments coming soon" />)
   if (empty) {
@@ -153,7 +162,8 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
       )}
       <GamesList
         live={page === 1 ? (liveShown?.games ?? none) : none}
-        coming={comingShown?.games ?? coming.data.games}
+        coming={comingShown.games}
+        at={comingShown.at}
         chosenId={chosenId}
         onChoose={onChosen}
         onSide={withSides ? onSide : undefined}

@@ -7,17 +7,18 @@ import { badgeOf, groupGames } from './game-groups.ts'
 type GamesListProps = {
   live: readonly GameView[]
   coming: readonly GameView[]
+  /** When they were asked for. */
+  at: Date
   chosenId: string | null
   /** The same function at every drawing. */
   onChoose: (game: GameView) => void
   onSide?: ((game: GameView, side: Side) => void) | undefined
 }
 
-export const GamesList = memo(function GamesList({ live, coming, chosenId, onChoose, onSide }: GamesListProps) {
-  const now = new Date()
+export const GamesList = memo(function GamesList({ live, coming, at, chosenId, onChoose, onSide }: GamesListProps) {
   return (
     <>
-      {groupGames(coming, now).map(({ title, games }) => (
+      {groupGames(coming, at).map(({ title, games }) => (
         <section key={title} aria-label={title}>
           <GroupTitle>{title}</GroupTitle>
           <ul className="grid gap-3 md:grid-cols-2">
@@ -25,7 +26,7 @@ export const GamesList = memo(function GamesList({ live, coming, chosenId, onCho
               <li key={game.id} className="flex [contain:layout_style]">
                 <GameCard
                   game={game}
-                  badge={badgeOf(game, now)}
+                  badge={badgeOf(game, at)}
                   chosen={game.id === chosenId}
                   onChoose={onChoose}
                   onSide={onSide}

@@ -29,13 +29,15 @@ function show(closings: readonly number[]) {
   }))
   const counts = { all: games.length, live: 0, today: games.length, upcoming: games.length }
   vi.stubGlobal('fetch', async () => Response.json({ games, counts, page: 1, pageCount: 1 }))
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={client}>
       <AtAddress>
         <StartingSoon onSide={onSide} />
       </AtAddress>
     </QueryClientProvider>,
   )
+  return client
 }
 
 test('two prices each, those that stay open long enough first, closed ones not at all, six at most', async () => {
@@ -62,4 +64,20 @@ test('without a game to bet on there is nothing', async () => {
   show([-1])
   await vi.waitFor(() => expect(document.querySelector('[class*=animate]')).toBeNull())
   expect(screen.queryByRole('region', { name: 'Games starting soon' })).toBeNull()
+})
+
+test('a game that begins while the page is looked at keeps its place, and cannot be pressed', async () => {
+  const client = show([30, 40])
+  await screen.findByRole('button', { name: /^Back Team 30/ })
+  const asked = vi.fn(async () =>
+    Response.json({ games: [], counts: { all: 0, live: 0, today: 0, upcoming: 0 }, page: 1, pageCount: 1 }),
+  )
+  vi.stubGlobal('fetch', asked)
+  // As the live line does.
+  await client.invalidateQueries({ queryKey: ['sport.readGames'] })
+  expect(asked).toHaveBeenCalledOnce()
+  const rows = await screen.findAllByText('Betting closed')
+  expect(rows).toHaveLength(2)
+  expect(screen.queryAllByRole('button', { name: /^Back / })).toEqual([])
+  for (const card of screen.getAllByRole<HTMLButtonElement>('button')) expect(card.disabled).toBe(true)
 })

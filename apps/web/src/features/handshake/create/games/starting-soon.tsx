@@ -8,11 +8,15 @@ import { classNames } from '#ui/theme/class-names.ts'
 import { comingGamesQuery } from '../create-queries.ts'
 import { GameCard, type Side } from './game-card.tsx'
 import { badgeOf, openLongEnough } from './game-groups.ts'
+import { useKeptPlaces } from './kept-places.ts'
 
 const looked = { page: 1, pageSize: 20 }
 const most = 6
 /** As many as leave room for what comes below, by the width of the screen. */
 const fitting = (at: number): string => (at < 3 ? '' : at < 4 ? 'max-md:hidden' : 'max-xl:hidden')
+
+const none: readonly GameView[] = []
+const choose = (games: readonly GameView[], now: Date) => openLongEnough(games, now).slice(0, most)
 
 const onChoose = ({ id }: GameView) => navigate(`/create?game=${id}`)
 
@@ -29,10 +33,9 @@ const StartingSoonSkeleton = ({ className }: { className?: string | undefined })
 
 /** Nothing where no game can be bet on: then what is below comes up. */
 export function StartingSoon({ onSide, className }: StartingSoonProps) {
-  const { data, isError } = useQuery(comingGamesQuery({}, looked))
+  const { data, isError, isFetching } = useQuery(comingGamesQuery({}, looked))
+  const { games, at: now } = useKeptPlaces({ asked: '', games: data?.games ?? none, isFetching, choose })
   if (data === undefined && !isError) return <StartingSoonSkeleton className={className} />
-  const now = new Date()
-  const games = openLongEnough(data?.games ?? [], now).slice(0, most)
   if (games.length === 0) return null
   return (
     <section aria-labelledby="starting-soon" className={className}>
