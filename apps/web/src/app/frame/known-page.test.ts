@@ -79,3 +79,17 @@ test('a list that is read page by page is drawn as far as a screen shows', () =>
   expect(page?.html).toContain('Lunch number 10.')
   expect(page?.html).not.toContain('Lunch number 25.')
 })
+
+// Tried again it would be the second time.
+test('the first time a page is drawn it has all that it has the next time', { retry: 0 }, () => {
+  const nothing = { body: { handshakes: [], nextCursor: null } }
+  const known = {
+    ...answers,
+    '/api/turns': { body: { turns: [], count: 0 } },
+    '/api/flags': { body: { flags: {} } },
+    '/api/handshakes?group=all': nothing,
+  }
+  const first = drawKnownPage('/handshakes', known)
+  expect(first?.keys).toHaveProperty(['/api/handshakes?group=all'])
+  expect(drawKnownPage('/handshakes', known)).toEqual(first)
+})

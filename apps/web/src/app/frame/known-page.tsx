@@ -30,8 +30,8 @@ type KnownPage = {
   readonly keys: Readonly<Record<string, readonly QueryKey[]>>
 }
 
-/** More than this no page asks for because of what it was told. */
-const rounds = 3
+/** A page asks for one thing because of what another one told it, four deep at most; what asks forever is left as it is. */
+const rounds = 8
 
 /** What each place asked for before, by its path. So it is drawn once, and only the first visits find out in between. */
 const askedBefore = new Map<string, Map<string, QueryKey>>()

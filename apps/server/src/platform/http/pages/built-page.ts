@@ -26,14 +26,16 @@ export function readBuiltPage(root: string | null, config: Pick<Config, 'PUBLIC_
   const shell = existsSync(join(root, 'shell.html')) ? readFileSync(join(root, 'shell.html'), 'utf8') : page
   const policy = contentSecurityPolicy(hashesOfScripts(page + shell))
   const withPieces = readPagePieces(root)
-  const draw = readPageDrawer(root)
+  const drawer = readPageDrawer(root)
   return {
     root,
     send: async (request, reply, rewrite = (html) => html) => {
       const bringsSession = readSessionToken(request, config) !== null
-      const reads = bringsSession && isOpened(request) ? await readFirst(request) : null
+      const opened = isOpened(request)
+      if (opened) drawer.getReady(request)
+      const reads = bringsSession && opened ? await readFirst(request) : null
       const [path = ''] = request.url.split('?', 1)
-      const known = reads !== null && personIn(reads) ? draw(request, reads) : null
+      const known = reads !== null && personIn(reads) ? drawer.draw(request, reads) : null
       const sees = known === null ? sightOf(reads, bringsSession) : { drawn: known.html }
       const html = rewrite(withPieces(bringsSession ? shell : page, { path, bringsSession, sees }))
       return (

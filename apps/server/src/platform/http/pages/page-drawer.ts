@@ -11,33 +11,46 @@ export type KnownPage = {
   readonly keys: Readonly<Record<string, readonly unknown[]>>
 }
 
-/** Null for a page that isn't drawn with data, and while the program is still being read. */
-export type DrawPage = (request: FastifyRequest, reads: FirstReads) => KnownPage | null
+export type PageDrawer = {
+  /** Told of whoever opens a page: the first one has the program read. */
+  readonly getReady: (request: FastifyRequest) => void
+  /** Null for a page that isn't drawn with data, and while the program is still being read. */
+  readonly draw: (request: FastifyRequest, reads: FirstReads) => KnownPage | null
+}
 
 type Program = { readonly drawKnownPage: (address: string, reads: FirstReads) => KnownPage | null }
 
-/** Read when the first person comes: a node that serves only programs or strangers does without its memory. */
-export function readPageDrawer(root: string): DrawPage {
+/**
+ * Read when the first browser opens a page, so that it is here when somebody has signed in: a node that serves only programs does without
+ * its memory.
+ */
+export function readPageDrawer(root: string): PageDrawer {
   const file = join(root, 'server/known-page.mjs')
-  if (!existsSync(file)) return () => null
+  if (!existsSync(file)) return { getReady: () => {}, draw: () => null }
   let isAsked = false
   let program: Program | undefined
-  return (request, reads) => {
-    const fail = (error: unknown): null => {
-      request.log.warn({ error, page: request.routeOptions.url }, 'a page could not be drawn with its data')
-      return null
-    }
-    if (!isAsked) {
+  const fail = (request: FastifyRequest, error: unknown): null => {
+    request.log.warn({ error, page: request.routeOptions.url }, 'a page could not be drawn with its data')
+    return null
+  }
+  return {
+    getReady: (request) => {
+      if (isAsked) return
       isAsked = true
-      import(pathToFileURL(file).href).then((loaded: Program) => {
-        program = loaded
-      }, fail)
-    }
-    try {
-      return program?.drawKnownPage(request.url, reads) ?? null
-    } catch (error) {
-      // It has a frame without data all the same, and the app says what is wrong.
-      return fail(error)
-    }
+      import(pathToFileURL(file).href).then(
+        (loaded: Program) => {
+          program = loaded
+        },
+        (error) => fail(request, error),
+      )
+    },
+    draw: (request, reads) => {
+      try {
+        return program?.drawKnownPage(request.url, reads) ?? null
+      } catch (error) {
+        // It has a frame without data all the same, and the app says what is wrong.
+        return fail(request, error)
+      }
+    },
   }
 }
