@@ -27,8 +27,11 @@ export const figureRows: readonly FigureRow[] = [
     'Lighthouse at 4x for strangers': atLeast(95),
     'Lighthouse at 4x when signed in': atLeast(85),
     'Lighthouse at 2x': atLeast(95),
-    'first paint on slow 4G at 4x, s': atMost(1.2),
-    'largest paint on slow 4G at 4x, s': atMost(2),
+    // As a phone on such a line sees it; and what Lighthouse reckons by default from a look over a quick line.
+    'first paint at 4x, slow 4G applied, s': atMost(1.2),
+    'largest paint at 4x, slow 4G applied, s': atMost(2),
+    'first paint at 4x, slow 4G reckoned, s': atMost(1.2),
+    'largest paint at 4x, slow 4G reckoned, s': atMost(2),
     'longest task at 4x, ms': atMost(50),
     'another app: Lighthouse, first and largest paint in s, longest task in ms': null,
     'index of this machine by Lighthouse': null,
@@ -76,7 +79,7 @@ export const figureRows: readonly FigureRow[] = [
 ]
 
 /** A bench that takes longer is stopped; the usual limit is for those that are not named. */
-const moreMinutes: Readonly<Record<string, number>> = { 'phone-pages': 12, whistle: 8, lists: 12, start: 8, ledger: 8 }
+const moreMinutes: Readonly<Record<string, number>> = { 'phone-pages': 15, whistle: 8, lists: 12, start: 8, ledger: 8 }
 const usualMinutes = 5
 
 export const limitMsOf = (bench: string): number => minutes(moreMinutes[bench] ?? usualMinutes)
