@@ -1,20 +1,26 @@
 /** Reads what the browser knows about the connection, and tells when it comes and goes. */
 import { useSyncExternalStore } from 'react'
-import type { Connection, ConnectionType } from './network-rules.ts'
+import { type Connection, type ConnectionType, isSlow } from './network-rules.ts'
 
 export const mobileBreakpointPx = 768
 
 /** The part of the Network Information API we read; only some browsers have it. */
-type NetworkInformation = Partial<EventTarget> & { readonly effectiveType?: string; readonly rtt?: number }
+type NetworkInformation = Partial<EventTarget> & {
+  readonly effectiveType?: string
+  readonly rtt?: number
+  readonly saveData?: boolean
+}
 
 const knownTypes: readonly string[] = ['slow-2g', '2g', '3g', '4g'] satisfies ConnectionType[]
 const isConnectionType = (type: string): type is ConnectionType => knownTypes.includes(type)
 
+const informed = () => navigator as Navigator & { connection?: NetworkInformation; deviceMemory?: number }
+
+/** Whether what nobody asked for yet may be fetched: not over the slowest lines, nor where somebody wants data saved. */
+export const mayFetchAhead = (): boolean => informed().connection?.saveData !== true && !isSlow(readConnection())
+
 export function readConnection(): Connection {
-  const { connection, deviceMemory } = navigator as Navigator & {
-    connection?: NetworkInformation
-    deviceMemory?: number
-  }
+  const { connection, deviceMemory } = informed()
   const type = connection?.effectiveType ?? '4g'
   return {
     type: isConnectionType(type) ? type : '4g',
