@@ -1,5 +1,4 @@
 /** Proves that a game which begins keeps its place, closed, until its list is asked for again. */
-// @vitest-environment node
 import type { GameView } from '@handshake/contracts/handshake/handshake-views.ts'
 import { minutes } from '@handshake/domain/time.ts'
 import { expect, test } from 'vitest'
