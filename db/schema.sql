@@ -1766,6 +1766,7 @@ CREATE INDEX bets_that_hold_by_peer ON public.bets USING btree (peer_id) WHERE (
 CREATE INDEX bets_that_run_by_creator ON public.bets USING btree (creator_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 CREATE INDEX bets_that_run_by_peer ON public.bets USING btree (peer_id) WHERE ((status = ANY (ARRAY['matched'::text, 'in_progress'::text, 'outcome_pending'::text, 'finalizing'::text, 'disputed'::text])) AND (hidden_at IS NULL));
 CREATE STATISTICS public.bets_on_the_market (mcv) ON is_public, status FROM bets;
+CREATE TRIGGER what_follows_is_written BEFORE INSERT OR UPDATE OF is_public, status, last_action_type, privacy, marketplace_visibility, transaction_status ON public.bets FOR EACH ROW EXECUTE FUNCTION write_what_follows_in_a_bet();
 
 -- One row per person and opponent: what betting_results adds up to between the two.
 create table public.betting_records (
@@ -4338,6 +4339,18 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.write_what_follows_in_a_bet()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.privacy := case when new.is_public then 'public' else 'private' end;
+  new.marketplace_visibility := new.privacy;
+  -- Terms that were changed are a draft to everyone who has yet to agree to them.
+  new.transaction_status := case when new.last_action_type = 'revise' then 'draft' else new.status end;
+  return new;
+end $function$;
+
 grant update on column public.balance_adjustments.balance_after to handshake_app;
 grant update on column public.balance_adjustments.balance_before to handshake_app;
 grant update on column public.balance_adjustments.decided_by to handshake_app;
@@ -4384,6 +4397,7 @@ grant execute on function public.refuse_rewritten_roles() to public;
 grant execute on function public.wallet_balance(person profiles) to handshake_app;
 grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_app;
 grant execute on function public.why_not_approve(approver uuid, asker uuid, person uuid, at timestamp with time zone) to handshake_ledger;
+grant execute on function public.write_what_follows_in_a_bet() to public;
 grant usage on schema public to public;
 grant insert, select on table public.acceptances to handshake_app;
 grant delete, insert, select, update on table public.account_marks to handshake_app;

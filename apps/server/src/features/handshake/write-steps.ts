@@ -16,10 +16,6 @@ const writeRows = stepWriter<Move>({
   updates: 'bets',
   columns: {
     ...columnsOf(progress, ({ after }: Move) => after),
-    // Terms that were changed are a draft to everyone who has yet to agree to them.
-    transaction_status: ['text', ({ attempt, after }) => (isEdit(attempt.event) ? 'draft' : after.status)],
-    privacy: ['text', ({ after }) => (after.isPublic ? 'public' : 'private')],
-    marketplace_visibility: ['text', ({ after }) => (after.isPublic ? 'public' : 'private')],
     expires_at: ['timestamptz', ({ after }) => expiresAt(after)],
     last_action_by: ['uuid', ({ attempt }) => attempt.actorId],
     last_action_type: ['text', ({ attempt }) => attempt.action ?? (isEdit(attempt.event) ? 'revise' : attempt.event)],

@@ -45,7 +45,8 @@ export async function insertHandshake(
     request_id: requestId,
     ...contentRow(content),
     transaction_metadata: { created_via: createdVia, version: 1, request_hash: requestHash, ...content.metadata },
-    ...visibilityOf(meantFor?.isPublic ?? subjects[content.subject].draftsArePublic),
+    // As a draft; sharing it decides anew. Nobody but its creator sees a draft, whatever it is meant for.
+    is_public: meantFor?.isPublic ?? subjects[content.subject].draftsArePublic,
     draft_for: meantFor?.personId ?? null,
     due_at: dueAt,
     expires_at: dueAt,
@@ -73,12 +74,6 @@ export async function insertHandshake(
     values: [id, creatorId, now],
   })
   return true
-}
-
-/** As a draft; sharing it decides anew. Nobody but its creator sees a draft, whatever it is meant for. */
-function visibilityOf(isPublic: boolean) {
-  const privacy = isPublic ? 'public' : 'private'
-  return { is_public: isPublic, privacy, marketplace_visibility: privacy }
 }
 
 export const unsettled = (legs: Content['legs']) => legs.map((leg) => ({ ...leg, result: null }))

@@ -124,4 +124,8 @@ test('what follows from other columns of a bet is computed by the database, and 
   expect(await columnsOf(draft.id)).toMatchObject({ ...kept, payment_method: 'wallet' })
   const written = node().pool.query('update bets set auto_accept = true where id = $1', [draft.id])
   await expect(written).rejects.toThrow(/auto_accept/)
+  // A node of the last release still writes these.
+  const wrong = `privacy = 'public', marketplace_visibility = 'public', transaction_status = 'open'`
+  await node().pool.query(`update bets set ${wrong} where id = $1`, [draft.id])
+  expect(await columnsOf(draft.id)).toMatchObject({ ...kept, transaction_status: 'draft' })
 })
