@@ -2,6 +2,7 @@
 import type { Cents } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
 import { Money, type MoneyTone } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
 export type AmountLine = {
@@ -27,27 +28,29 @@ export function AmountLines({ lines, total, after = [], className }: AmountLines
   return (
     <dl className={classNames('flex flex-col', className)}>
       {lines.map((line) => (
-        <div key={line.label} className="flex items-baseline justify-between gap-4 py-2">
-          <dt className="min-w-0 wrap-anywhere text-muted">
-            {line.label}
-            {line.hint && <span className="block text-sm text-faint">{line.hint}</span>}
-          </dt>
-          <dd className="shrink-0">
-            <Money amount={line.amount} kind={line.kind} tone={line.tone} size="md" />
-          </dd>
-        </div>
+        <NamedLine
+          key={line.label}
+          name={line.label}
+          hint={line.hint}
+          nameLook="wrap-anywhere text-muted"
+          valueLook="shrink-0"
+          className="py-2"
+        >
+          <Money amount={line.amount} kind={line.kind} tone={line.tone} size="md" />
+        </NamedLine>
       ))}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
-        <dt className="font-semibold text-text">{total.label}</dt>
-        <dd className="shrink-0">
-          <Money amount={total.amount} kind={total.kind} tone={total.tone} size="lg" />
-        </dd>
-      </div>
+      <NamedLine
+        name={total.label}
+        nameLook="font-semibold text-text"
+        valueLook="shrink-0"
+        className="mt-1 border-t border-line pt-3"
+      >
+        <Money amount={total.amount} kind={total.kind} tone={total.tone} size="lg" />
+      </NamedLine>
       {after.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 pt-2 text-sm">
-          <dt className="text-muted">{label}</dt>
-          <dd className="text-right text-text">{value}</dd>
-        </div>
+        <NamedLine key={label} name={label} valueLook="text-right text-text" className="pt-2 text-sm">
+          {value}
+        </NamedLine>
       ))}
     </dl>
   )

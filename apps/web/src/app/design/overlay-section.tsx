@@ -14,6 +14,7 @@ import { Field } from '#ui/form/field.tsx'
 import { TextInput } from '#ui/form/text-input.tsx'
 import { Kbd } from '#ui/kbd.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { Dialog, Modal, Sheet } from '#ui/overlay/dialog.tsx'
 import { DropdownMenu, MenuChoice, MenuItem, MenuLabel, MenuSeparator } from '#ui/overlay/dropdown-menu.tsx'
@@ -49,19 +50,13 @@ function DecisionModal() {
     >
       <dl className="divide-y divide-line">
         {lines.map(({ label, amount }) => (
-          <div key={label} className="flex items-baseline justify-between gap-4 py-3">
-            <dt className="text-muted">{label}</dt>
-            <dd>
-              <Money amount={amount} kind="balance" />
-            </dd>
-          </div>
+          <NamedLine key={label} name={label} className="py-3">
+            <Money amount={amount} kind="balance" />
+          </NamedLine>
         ))}
-        <div className="flex items-baseline justify-between gap-4 py-3">
-          <dt className="font-medium">You can win</dt>
-          <dd>
-            <Money amount={cents(9_800)} tone="yours" size="lg" />
-          </dd>
-        </div>
+        <NamedLine name="You can win" nameLook="font-medium" className="py-3">
+          <Money amount={cents(9_800)} tone="yours" size="lg" />
+        </NamedLine>
       </dl>
       <p className="mt-2 text-sm text-muted">
         A tie, or a postponement over 48 hours, returns both stakes without a fee.

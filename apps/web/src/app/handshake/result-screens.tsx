@@ -21,6 +21,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 
 type Ending = 'won' | 'lost'
 
@@ -95,18 +96,12 @@ function Balances() {
   return (
     <Card>
       <dl className="grid grid-cols-2 gap-4">
-        <div>
-          <dt className="text-sm text-muted">Available</dt>
-          <dd>
-            <Money amount={balance.availableCents} size="lg" />
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm text-muted">In escrow</dt>
-          <dd>
-            <Money amount={balance.heldCents} size="lg" tone={balance.heldCents > 0 ? 'held' : 'neutral'} />
-          </dd>
-        </div>
+        <NamedBlock name="Available">
+          <Money amount={balance.availableCents} size="lg" />
+        </NamedBlock>
+        <NamedBlock name="In escrow">
+          <Money amount={balance.heldCents} size="lg" tone={balance.heldCents > 0 ? 'held' : 'neutral'} />
+        </NamedBlock>
       </dl>
     </Card>
   )

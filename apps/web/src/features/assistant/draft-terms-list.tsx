@@ -3,6 +3,7 @@ import type { DraftTerms } from '@handshake/contracts/assistant/assistant.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)
 
@@ -12,24 +13,31 @@ export function DraftTermsList({ terms: { facts, amounts, plan } }: { terms: Dra
   return (
     <dl className="flex flex-col divide-y divide-line">
       {facts.map(({ label, value }) => (
-        <div key={label} className="flex items-baseline justify-between gap-4 py-2.5">
-          <dt className="shrink-0 text-muted">{label}</dt>
-          <dd className="min-w-0 text-right font-medium wrap-anywhere text-text">{shown(value)}</dd>
-        </div>
+        <NamedLine
+          key={label}
+          name={label}
+          nameLook="shrink-0 text-muted"
+          valueLook="min-w-0 text-right font-medium wrap-anywhere text-text"
+          className="py-2.5"
+        >
+          {shown(value)}
+        </NamedLine>
       ))}
       {amounts.map(({ label, who, cents }) => (
-        <div key={`${label} ${who}`} className="flex items-baseline justify-between gap-4 py-2.5">
-          <dt className="min-w-0 wrap-anywhere text-muted">{who === null ? label : `${who} pays you`}</dt>
-          <dd className="shrink-0">
-            <Money amount={cents} />
-          </dd>
-        </div>
+        <NamedLine
+          key={`${label} ${who}`}
+          name={who === null ? label : `${who} pays you`}
+          nameLook="wrap-anywhere text-muted"
+          valueLook="shrink-0"
+          className="py-2.5"
+        >
+          <Money amount={cents} />
+        </NamedLine>
       ))}
       {plan.length > 0 && (
-        <div className="flex items-baseline justify-between gap-4 py-2.5">
-          <dt className="min-w-0 text-muted">Paid back</dt>
-          <dd className="text-right font-medium text-text">{planWords(plan)}</dd>
-        </div>
+        <NamedLine name="Paid back" valueLook="text-right font-medium text-text" className="py-2.5">
+          {planWords(plan)}
+        </NamedLine>
       )}
     </dl>
   )

@@ -5,6 +5,7 @@ import { readConnection } from '#platform/network/network.ts'
 import { advisedTimeoutMs, isSlow } from '#platform/network/network-rules.ts'
 import { Button } from '#ui/button.tsx'
 import { showSnackbar } from '#ui/feedback/snackbar.ts'
+import { NamedLine } from '#ui/named-value.tsx'
 import { Modal } from '#ui/overlay/dialog.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { connectionMarks } from './connection-marks.ts'
@@ -79,10 +80,9 @@ function ConnectionInfo({ health, open, onOpenChange }: ConnectionInfoProps) {
     >
       <dl className="divide-y divide-line text-sm">
         {rows.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-2.5">
-            <dt className="text-muted">{name}</dt>
-            <dd className="tabular font-medium text-text">{value}</dd>
-          </div>
+          <NamedLine key={name} name={name} valueLook="tabular font-medium text-text" className="py-2.5">
+            {value}
+          </NamedLine>
         ))}
       </dl>
       <p className="mt-3 text-sm text-muted">

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { formatMoment } from '#platform/format.ts'
 import { Button } from '#ui/button.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { type BadgeLook, StatusBadge } from '#ui/status-badge.tsx'
 
 const looks: Readonly<Record<DeliveryView['state'], BadgeLook>> = {
@@ -78,14 +79,11 @@ const triesOf = ({ tries, triedAt, nextTryAt }: DeliveryView): string =>
     ...(nextTryAt === null ? [] : [`next ${formatMoment(new Date(nextTryAt))}`]),
   ].join(', ')
 
-function Part({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-muted">{name}</dt>
-      <dd className="mt-0.5 text-text">{children}</dd>
-    </div>
-  )
-}
+const Part = ({ name, children }: { name: string; children: ReactNode }) => (
+  <NamedBlock name={name} nameLook="text-muted" valueLook="mt-0.5 text-text" className="min-w-0">
+    {children}
+  </NamedBlock>
+)
 
 /** Somebody else’s text: as letters, whatever they are. */
 const Quoted = ({ text }: { text: string }) => (

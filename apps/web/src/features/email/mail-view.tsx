@@ -6,6 +6,7 @@ import { formatMoment } from '#platform/format.ts'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Tabs } from '#ui/layout/tabs.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { mailQuery } from './email.queries.ts'
 import { MailFrame } from './mail-frame.tsx'
 
@@ -58,10 +59,9 @@ function Headers({ headers }: { headers: Readonly<Record<string, string>> }) {
   return (
     <dl className="grid gap-2 font-mono text-sm">
       {entries.map(([name, value]) => (
-        <div key={name}>
-          <dt className="text-faint">{name}</dt>
-          <dd className="break-all text-text">{value}</dd>
-        </div>
+        <NamedBlock key={name} name={name} nameLook="text-faint" valueLook="break-all text-text">
+          {value}
+        </NamedBlock>
       ))}
     </dl>
   )

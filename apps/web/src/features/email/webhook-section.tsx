@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { webhookQuery } from './email.queries.ts'
 
 export function WebhookSection() {
@@ -32,14 +33,9 @@ export function WebhookSection() {
 
 function Value({ name, value }: { name: string; value: string }) {
   return (
-    <div>
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="mt-1 flex flex-wrap items-center gap-3">
-        <code className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all text-text">
-          {value}
-        </code>
-        <CopyButton text={value} />
-      </dd>
-    </div>
+    <NamedBlock name={name} valueLook="mt-1 flex flex-wrap items-center gap-3">
+      <code className="min-w-0 rounded-control bg-sunken px-3 py-2 font-mono text-sm break-all text-text">{value}</code>
+      <CopyButton text={value} />
+    </NamedBlock>
   )
 }

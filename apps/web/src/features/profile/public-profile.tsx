@@ -18,6 +18,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 
 type PublicProfileProps = {
   /** What the person has earned, beside their name. */
@@ -97,10 +98,9 @@ function PublicCard({ person, badges, children }: PublicCardProps) {
       </div>
       <dl className="mt-6 w-full divide-y divide-line border-y border-line text-sm">
         {figures.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 py-3">
-            <dt className="text-muted">{name}</dt>
-            <dd className="tabular font-medium text-text">{value}</dd>
-          </div>
+          <NamedLine key={name} name={name} valueLook="tabular font-medium text-text" className="py-3">
+            {value}
+          </NamedLine>
         ))}
       </dl>
       {person.relation === 'oneself' ? (

@@ -6,6 +6,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { type Statistics, statisticsQuery } from './reputation.queries.ts'
 
 /** Figures of betting in words: the streak, which may run either way, and the favorite. */
@@ -85,11 +86,8 @@ function Figures({ figures }: { figures: Statistics }) {
   )
 }
 
-function Figure({ name, value }: { name: string; value: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="tabular truncate text-xl font-semibold text-text">{value}</dd>
-    </div>
-  )
-}
+const Figure = ({ name, value }: { name: string; value: ReactNode }) => (
+  <NamedBlock name={name} valueLook="tabular truncate text-xl font-semibold text-text" className="min-w-0">
+    {value}
+  </NamedBlock>
+)

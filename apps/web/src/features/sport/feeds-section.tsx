@@ -13,6 +13,7 @@ import { SkeletonText } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { type ProviderHealth, sportsHealthQuery } from './sport.queries.ts'
 
@@ -63,10 +64,9 @@ function ProviderCard({ provider }: { provider: ProviderHealth }) {
       )}
       <dl className="mt-4 grid grid-cols-2 gap-4 sm:grid-cols-4">
         {figures.map((figure) => (
-          <div key={figure.name}>
-            <dt className="text-sm text-muted">{figure.name}</dt>
-            <dd className="tabular text-xl font-semibold text-text">{figure.count.toLocaleString('en-US')}</dd>
-          </div>
+          <NamedBlock key={figure.name} name={figure.name} valueLook="tabular text-xl font-semibold text-text">
+            {figure.count.toLocaleString('en-US')}
+          </NamedBlock>
         ))}
       </dl>
       <Table

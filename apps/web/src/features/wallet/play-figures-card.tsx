@@ -8,6 +8,7 @@ import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { periodLabels, periodWords } from './balance-points.ts'
 import { resultWords, usePlayFigures } from './play-figures.ts'
 import type { Period } from './wallet.queries.ts'
@@ -49,12 +50,9 @@ function Figures({ figures, period }: { figures: PlayFigures; period: Period }) 
     <>
       <dl className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {rows.map(([name, amount]) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd>
-              <Money amount={amount} size="lg" />
-            </dd>
-          </div>
+          <NamedBlock key={name} name={name}>
+            <Money amount={amount} size="lg" />
+          </NamedBlock>
         ))}
       </dl>
       <p className="mt-4 text-sm text-text">

@@ -13,6 +13,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Select } from '#ui/form/select.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { taxYears } from './statement-period.ts'
 import { taxYearQuery } from './wallet.queries.ts'
 
@@ -65,12 +66,14 @@ function Figures({ data }: { data: ResultOf<typeof wallet.readTaxYear> }) {
         <h3 className="text-sm font-medium text-text">What would be withheld</h3>
         <dl className="mt-1 divide-y divide-line text-sm">
           {data.withholding.map(({ name, rateBps, amountCents }) => (
-            <div key={name} className="flex items-baseline justify-between gap-4 py-2">
-              <dt className="text-muted">
-                {name}, {formatBps(rateBps)}
-              </dt>
-              <dd className="tabular text-text">{formatAmount(amountCents)}</dd>
-            </div>
+            <NamedLine
+              key={name}
+              name={`${name}, ${formatBps(rateBps)}`}
+              valueLook="tabular text-text"
+              className="py-2"
+            >
+              {formatAmount(amountCents)}
+            </NamedLine>
           ))}
         </dl>
       </div>

@@ -7,6 +7,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { eventWords, momentWords, statusWords } from './deal-words.ts'
 
 export function DealFacts({ deal }: { deal: DealView }) {
@@ -134,8 +135,7 @@ const Facts = ({ children }: { children: ReactNode }) => (
 )
 
 const Fact = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
-  <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-2">
-    <dt className="min-w-0 text-muted">{name}</dt>
-    <dd className="text-text">{children}</dd>
-  </div>
+  <NamedLine name={name} valueLook="text-text" className="flex-wrap gap-y-0.5 py-2">
+    {children}
+  </NamedLine>
 )

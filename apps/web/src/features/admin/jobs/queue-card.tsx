@@ -4,6 +4,7 @@ import type { ResultOf } from '@handshake/contracts/contract.ts'
 import { formatMoment } from '#platform/format.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { type Column, Table } from '#ui/layout/table.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
 const columns: readonly Column<TroubleView>[] = [
@@ -47,10 +48,9 @@ export function QueueCard({ queue }: { queue: ResultOf<typeof admin.readJobs>['q
       />
       <dl className="mt-4 grid grid-cols-3 gap-4">
         {figures.map(({ name, count }) => (
-          <div key={name}>
-            <dt className="text-sm text-muted">{name}</dt>
-            <dd className="tabular text-xl font-semibold text-text">{count.toLocaleString('en-US')}</dd>
-          </div>
+          <NamedBlock key={name} name={name} valueLook="tabular text-xl font-semibold text-text">
+            {count.toLocaleString('en-US')}
+          </NamedBlock>
         ))}
       </dl>
       {queue.troubles.length > 0 && (

@@ -8,6 +8,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import type { ReactNode } from 'react'
 import { OwnStop } from '#features/safety/safety.public.tsx'
 import { ActionSummary } from '#ui/action-summary.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { DecidedBy } from '../detail/decided-by.tsx'
 import { OutcomeLines } from '../detail/outcome-lines.tsx'
@@ -97,8 +98,7 @@ export function Clock({ handshake }: { handshake: Dated }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
-    <dt className="text-muted">{name}</dt>
-    <dd className="text-right text-text">{children}</dd>
-  </div>
+  <NamedLine name={name} valueLook="text-right text-text">
+    {children}
+  </NamedLine>
 )

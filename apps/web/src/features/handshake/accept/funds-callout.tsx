@@ -4,6 +4,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { Button } from '#ui/button.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 
 /** Null while the balance is not known yet: the server has the last word anyway. */
 export function shortfallOf(needCents: Cents, availableCents: Cents | null): Cents | null {
@@ -44,20 +45,12 @@ export function FundsCallout({ needCents, availableCents, onAddMoney, doing = 'l
   }
   return (
     <dl className="flex flex-col gap-1 text-sm">
-      <div className="flex justify-between gap-4">
-        <dt className="text-muted">Available now</dt>
-        <dd>
-          <Money amount={availableCents} size="sm" />
-        </dd>
-      </div>
-      <div className="flex justify-between gap-4">
-        <dt className="text-muted">
-          Left after {doing} {formatAmount(needCents)}
-        </dt>
-        <dd>
-          <Money amount={subtract(availableCents, needCents)} size="sm" />
-        </dd>
-      </div>
+      <NamedLine name="Available now">
+        <Money amount={availableCents} size="sm" />
+      </NamedLine>
+      <NamedLine name={`Left after ${doing} ${formatAmount(needCents)}`}>
+        <Money amount={subtract(availableCents, needCents)} size="sm" />
+      </NamedLine>
     </dl>
   )
 }

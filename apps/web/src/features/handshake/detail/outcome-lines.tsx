@@ -6,6 +6,7 @@ import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { Money, type MoneyTone } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { aheadFor, previewFor } from '../parties.ts'
 
 type Wager = Pick<HandshakeRow, 'stakeCents' | 'peerStakeCents' | 'verificationMethod' | 'status'>
@@ -39,12 +40,14 @@ const amountOf = (amount: ReturnType<typeof cents>, tone: MoneyTone) => (
 
 function Line({ label, hint, amount }: { label: string; hint: string; amount: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4 py-3 first:pt-0 last:pb-0">
-      <dt className="min-w-0 text-text">
-        {label}
-        <span className="block text-sm text-muted">{hint}</span>
-      </dt>
-      <dd className="shrink-0">{amount}</dd>
-    </div>
+    <NamedLine
+      name={label}
+      hint={<span className="text-muted">{hint}</span>}
+      nameLook="text-text"
+      valueLook="shrink-0"
+      className="py-3 first:pt-0 last:pb-0"
+    >
+      {amount}
+    </NamedLine>
   )
 }

@@ -6,6 +6,7 @@ import { subjects } from '@handshake/domain/subject/subjects.ts'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { Collapsible } from '#ui/layout/collapsible.tsx'
+import { NamedBlock } from '#ui/named-value.tsx'
 import { partyOf, stanceOf } from '../parties.ts'
 import { dateOf } from '../score.ts'
 import { DecidedBy } from './decided-by.tsx'
@@ -73,14 +74,11 @@ export function RuleList({ rules }: { rules: HandshakeView['settlementRules'] })
   )
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-sm text-faint">{name}</dt>
-      <dd className="break-words text-text">{children}</dd>
-    </div>
-  )
-}
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <NamedBlock name={name} nameLook="text-sm text-faint" valueLook="break-words text-text" className="min-w-0">
+    {children}
+  </NamedBlock>
+)
 
 function Words({ title, children }: { title: string; children: string }) {
   return (

@@ -4,6 +4,7 @@ import { divide, refundShares } from '@handshake/domain/handshake/result/split-a
 import type { Shares } from '@handshake/domain/handshake/terms/legs.ts'
 import type { Cents } from '@handshake/domain/money.ts'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { stakesOf } from '../parties.ts'
 
 type DivisionProps = {
@@ -32,21 +33,17 @@ export function DivisionLines({ handshake, myId, shares }: DivisionLinesProps) {
   return (
     <dl className="flex flex-col gap-1.5">
       {sides.map(({ person, amount, stake }) => (
-        <div key={person?.id ?? 'other'} className="flex items-baseline justify-between gap-4">
-          <dt className="min-w-0 truncate text-muted">
-            {person?.id === myId ? `You ${gets.you}` : `${person?.displayName ?? 'The other side'} ${gets.other}`}
-          </dt>
-          <dd>
-            <Money amount={amount} size="md" tone={person?.id === myId && amount > stake ? 'yours' : 'neutral'} />
-          </dd>
-        </div>
+        <NamedLine
+          key={person?.id ?? 'other'}
+          name={person?.id === myId ? `You ${gets.you}` : `${person?.displayName ?? 'The other side'} ${gets.other}`}
+          nameLook="truncate text-muted"
+        >
+          <Money amount={amount} size="md" tone={person?.id === myId && amount > stake ? 'yours' : 'neutral'} />
+        </NamedLine>
       ))}
-      <div className="flex items-baseline justify-between gap-4 text-sm">
-        <dt className="text-faint">Fee on what changes hands</dt>
-        <dd>
-          <Money amount={shares.feeCents} size="sm" />
-        </dd>
-      </div>
+      <NamedLine name="Fee on what changes hands" nameLook="text-faint" className="text-sm">
+        <Money amount={shares.feeCents} size="sm" />
+      </NamedLine>
     </dl>
   )
 }

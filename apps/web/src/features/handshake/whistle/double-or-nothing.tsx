@@ -12,6 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 
 type DoubleOrNothingProps = {
   handshakeId: string
@@ -69,8 +70,7 @@ export function DoubleOrNothing({ handshakeId, other, offer }: DoubleOrNothingPr
 }
 
 const Line = ({ name, value }: { name: string; value: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="min-w-0 text-muted">{name}</dt>
-    <dd className="shrink-0 text-right text-text">{value}</dd>
-  </div>
+  <NamedLine name={name} valueLook="shrink-0 text-right text-text">
+    {value}
+  </NamedLine>
 )

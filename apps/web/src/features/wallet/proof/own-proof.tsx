@@ -13,6 +13,7 @@ import { Callout } from '#ui/feedback/callout.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 import { liabilitiesQuery, ownProofQuery } from '../wallet.queries.ts'
 
 export function OwnProofCard({ personId }: { personId: string }) {
@@ -120,15 +121,8 @@ function Counted({ proof, onAgain }: { proof: OwnProof; onAgain: () => void }) {
   )
 }
 
-function Line({ label, hint, amount }: { label: string; hint: string; amount: Cents }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4 py-3">
-      <dt className="text-text">
-        {label} <span className="block text-sm text-faint">{hint}</span>
-      </dt>
-      <dd>
-        <Money amount={amount} />
-      </dd>
-    </div>
-  )
-}
+const Line = ({ label, hint, amount }: { label: string; hint: string; amount: Cents }) => (
+  <NamedLine name={label} hint={hint} nameLook="text-text" className="py-3">
+    <Money amount={amount} />
+  </NamedLine>
+)

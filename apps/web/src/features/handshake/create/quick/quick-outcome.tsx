@@ -5,6 +5,7 @@ import { fees } from '@handshake/domain/wallet/fees.ts'
 import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { Money } from '#ui/money.tsx'
+import { NamedLine } from '#ui/named-value.tsx'
 
 type QuickOutcomeProps = { stakes: Stakes; availableCents: Cents | null }
 
@@ -33,8 +34,7 @@ export function QuickOutcome({ stakes, availableCents }: QuickOutcomeProps) {
 }
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="flex items-baseline justify-between gap-4">
-    <dt className="min-w-0 text-muted">{label}</dt>
-    <dd className="shrink-0 text-right">{children}</dd>
-  </div>
+  <NamedLine name={label} valueLook="shrink-0 text-right">
+    {children}
+  </NamedLine>
 )
