@@ -22,6 +22,9 @@ export const personFace = {
   avatarUrl: z.nullable(z.string()),
 }
 
+/** What only they know of it. */
+export const ownFace = { ...personFace, email: z.string(), fullName: z.string() }
+
 /** The key of a request, minted by the client so that a repeat is known. It names the request and nothing else: ids are the server's. */
 export const requestKey = idOf('request')
 

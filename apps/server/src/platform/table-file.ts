@@ -17,6 +17,12 @@ export type TableFile = {
 
 type Page = { readonly nextCursor: string | null }
 
+type Plain = string | number | boolean | null
+type PlainField<Row> = { [Field in keyof Row & string]: Row[Field] extends Plain ? Field : never }[keyof Row & string]
+
+/** In the order of the file: fields of the row, each under its own name (`createdAt` as `created_at`), and what is made of a row. */
+type Columns<Row> = readonly (readonly PlainField<Row>[] | Readonly<Record<string, (row: Row) => Plain>>)[]
+
 /** A file ends there; to get more, narrow the table with a filter. */
 const maxRows = 100_000
 
@@ -34,8 +40,9 @@ export function tableFile<R extends Route, P extends Page, Row>({
   readonly usual?: Readonly<Record<string, string>>
   readonly page: (ctx: TableReader, asked: InputOf<R>) => Promise<P | null>
   readonly rowsOf: (page: P) => readonly Row[]
-  readonly columns: Readonly<Record<string, (row: Row) => Cell>>
+  readonly columns: Columns<Row>
 }): TableFile {
+  const cells = columns.flatMap(cellsOf)
   const read = (query: string, cursor?: string) => {
     const { cursor: _, ...fields } = { ...usual, ...Object.fromEntries(new URLSearchParams(query)) } as Record<
       string,
@@ -47,14 +54,14 @@ export function tableFile<R extends Route, P extends Page, Row>({
     name,
     isSound: (query) => read(query).success,
     async *lines(ctx, query) {
-      yield Buffer.from(csvLine(Object.keys(columns).map((column) => ({ figure: column }))))
+      yield Buffer.from(csvLine(cells.map(([column]) => ({ figure: column }))))
       let sent = 0
       for (let cursor: string | undefined; ; ) {
         const asked = read(query, cursor)
         const found = asked.success ? await page(ctx, asked.data as InputOf<R>) : null
         if (found === null) return
         const rows = rowsOf(found)
-        yield Buffer.from(rows.map((row) => csvLine(Object.values(columns).map((cell) => cell(row)))).join(''))
+        yield Buffer.from(rows.map((row) => csvLine(cells.map(([, read]) => cellOf(read(row))))).join(''))
         sent += rows.length
         if (found.nextCursor === null || sent >= maxRows) return
         cursor = found.nextCursor
@@ -62,3 +69,13 @@ export function tableFile<R extends Route, P extends Page, Row>({
     },
   }
 }
+
+const cellsOf = <Row>(columns: Columns<Row>[number]): [name: string, read: (row: Row) => Plain][] =>
+  isFields(columns) ? columns.map((field) => [snakeCase(field), (row) => row[field] as Plain]) : Object.entries(columns)
+
+const isFields = <Row>(columns: Columns<Row>[number]): columns is readonly PlainField<Row>[] => Array.isArray(columns)
+
+const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Whatever is text is written as if a person had typed it. */
+const cellOf = (value: Plain): Cell => (typeof value === 'string' ? { text: value } : { figure: String(value ?? '') })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Contract } from '../contract.ts'
 import { centsSchema, idOf, paragraph, requestKey } from '../primitives.ts'
 import { line, picks } from './bet-terms.ts'
-import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
+import { stakeRefusals, stepRefusals, termsRefusals } from './handshake-refusals.ts'
 import { handshakeView } from './handshake-views.ts'
 
 const which = { handshakeId: idOf('handshake') }
@@ -27,13 +27,7 @@ export const offerRoutes = {
     result: handshakeView,
     refusals: [
       ...stepRefusals,
-      'handshake.betting-closed',
-      'handshake.game-over',
-      'handshake.stale-version',
-      'handshake.wrong-pick',
-      'handshake.side-cannot-win',
-      'handshake.outcome-needs-a-name',
-      'handshake.trust-too-low-to-accept',
+      ...termsRefusals,
       'handshake.stake-out-of-range',
       'wallet.escrow-not-positive',
       'wallet.amount-out-of-range',

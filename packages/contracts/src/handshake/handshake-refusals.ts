@@ -24,6 +24,17 @@ export const stepRefusals = [
   'wallet.id-reused',
 ] as const
 
+/** What can be wrong with the terms that somebody accepts or answers with others. */
+export const termsRefusals = [
+  'handshake.betting-closed',
+  'handshake.game-over',
+  'handshake.stale-version',
+  'handshake.wrong-pick',
+  'handshake.side-cannot-win',
+  'handshake.outcome-needs-a-name',
+  'handshake.trust-too-low-to-accept',
+] as const
+
 /** What can be wrong with the contents of a form. */
 export const contentRefusals = [
   'handshake.betting-closed',

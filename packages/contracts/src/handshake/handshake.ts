@@ -12,7 +12,7 @@ import { makingRoutes, sharing } from './handshake-making.ts'
 import { offerRoutes } from './handshake-offers.ts'
 import { reactionRoutes } from './handshake-reactions.ts'
 import { refereeRoutes } from './handshake-referee.ts'
-import { stakeRefusals, stepRefusals } from './handshake-refusals.ts'
+import { stakeRefusals, stepRefusals, termsRefusals } from './handshake-refusals.ts'
 import { reminderRoutes } from './handshake-reminders.ts'
 import { handshakeRow, handshakeView, ownHandshakeRow } from './handshake-views.ts'
 import { whistleRoutes } from './handshake-whistle.ts'
@@ -103,13 +103,7 @@ export const handshake = defineContract({
       'handshake.own-handshake',
       'handshake.referee-takes-no-side',
       'handshake.referee-unavailable',
-      'handshake.betting-closed',
-      'handshake.game-over',
-      'handshake.stale-version',
-      'handshake.wrong-pick',
-      'handshake.side-cannot-win',
-      'handshake.outcome-needs-a-name',
-      'handshake.trust-too-low-to-accept',
+      ...termsRefusals,
       'safety.other-side-away',
       ...stakeRefusals,
     ],

@@ -3,7 +3,7 @@ import { oddsFormats } from '@handshake/domain/handshake/terms/odds-format.ts'
 import { badgeLeagues, badgeTiers } from '@handshake/domain/reputation/badges.ts'
 import * as z from 'zod/mini'
 import { defineContract } from '../contract.ts'
-import { idOf, instant, line, nothing, personFace } from '../primitives.ts'
+import { instant, line, nothing, ownFace, personFace } from '../primitives.ts'
 
 /** Lower-case a-z, digits and underscores: no two names can look the same. */
 export const username = z
@@ -24,12 +24,7 @@ export const privacySettings = z.object({ friendsTable: z.boolean(), allowFriend
 const oddsFormat = z.nullable(z.enum(oddsFormats))
 
 export const ownProfile = z.object({
-  id: idOf('person'),
-  email: z.string(),
-  fullName: z.string(),
-  displayName: z.string(),
-  username: z.string(),
-  avatarUrl: z.nullable(z.string()),
+  ...ownFace,
   reliabilityScore: z.int(),
   emailVerified: z.boolean(),
   phoneVerified: z.boolean(),

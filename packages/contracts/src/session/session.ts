@@ -3,19 +3,14 @@ import * as z from 'zod/mini'
 import { passkeyOptions, passkeySignature, secondFactorCode } from '../account/second-factor.ts'
 import { calendarFeed } from '../calendar/calendar.ts'
 import { defineContract } from '../contract.ts'
-import { email, idOf, instant, mailedToken, nothing, returnTo, saying } from '../primitives.ts'
+import { email, idOf, instant, mailedToken, nothing, ownFace, returnTo, saying } from '../primitives.ts'
 
 export const role = z.enum(['user', 'support', 'arbitrator', 'admin'])
 
 /** What a signed-in browser knows about its person. */
 export const sessionView = z.object({
   person: z.object({
-    id: idOf('person'),
-    email: z.string(),
-    fullName: z.string(),
-    displayName: z.string(),
-    username: z.string(),
-    avatarUrl: z.nullable(z.string()),
+    ...ownFace,
     role,
     emailVerified: z.boolean(),
     reliabilityScore: z.int(),

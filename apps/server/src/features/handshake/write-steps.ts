@@ -4,7 +4,7 @@ import { handshakeActions } from '@handshake/domain/handshake/handshake-actions.
 import type { HandshakeEvent } from '@handshake/domain/handshake/handshake-machine.ts'
 import type { Context } from '#platform/context.ts'
 import { columnsOf } from '#platform/db/row-fields.ts'
-import { stepWriter } from '#platform/db/step-writer.ts'
+import { stepFields, stepWriter } from '#platform/db/step-writer.ts'
 import { expiresAt } from './deadlines.ts'
 import { type Handshake, progress } from './handshake.store.ts'
 import type { Attempt, Move } from './handshake-move.ts'
@@ -22,18 +22,7 @@ const writeRows = stepWriter<Move>({
   },
   stamps: ['last_action_at', 'updated_at'],
   history: 'bet_steps',
-  historyRow: ({ attempt, before, after }, now) => ({
-    bet_id: after.id,
-    number: after.stepCount,
-    event: attempt.event,
-    from_status: before.status,
-    to_status: after.status,
-    actor: attempt.by,
-    actor_id: attempt.actorId,
-    reason: attempt.reason ?? null,
-    details: {},
-    at: now,
-  }),
+  historyRow: (move, now) => ({ bet_id: move.after.id, ...stepFields(move), details: {}, at: now }),
 })
 
 export async function writeSteps(ctx: Pick<Context, 'client' | 'now'>, moves: readonly Move[]): Promise<void> {

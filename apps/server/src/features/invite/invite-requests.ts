@@ -79,17 +79,11 @@ export const inviteRequestFile = tableFile({
   route: invite.readInviteRequests,
   page: pageOfRequests,
   rowsOf: ({ requests }) => requests,
-  columns: {
-    id: ({ id }) => ({ figure: id }),
-    name: ({ name }) => ({ text: name }),
-    email: ({ email }) => ({ text: email }),
-    company: ({ company }) => ({ text: company }),
-    reason: ({ reason }) => ({ text: reason }),
-    referral_source: ({ referralSource }) => ({ text: referralSource }),
-    status: ({ status }) => ({ figure: status }),
-    asked_at: ({ createdAt }) => ({ figure: createdAt }),
-    reviewed_at: ({ reviewedAt }) => ({ figure: reviewedAt ?? '' }),
-  },
+  columns: [
+    ['id', 'name', 'email', 'company', 'reason', 'referralSource', 'status'],
+    { asked_at: ({ createdAt }) => createdAt },
+    ['reviewedAt'],
+  ],
 })
 
 /** An admin grants a request; the applicant gets an invite by mail. */

@@ -55,15 +55,7 @@ export const inviteFile = tableFile({
   route: invite.readInvites,
   page: pageOfInvites,
   rowsOf: ({ invites }) => invites,
-  columns: {
-    id: ({ id }) => ({ figure: id }),
-    email: ({ email }) => ({ text: email ?? '' }),
-    status: ({ status }) => ({ figure: status }),
-    created_at: ({ createdAt }) => ({ figure: createdAt }),
-    expires_at: ({ expiresAt }) => ({ figure: expiresAt }),
-    used_at: ({ usedAt }) => ({ figure: usedAt ?? '' }),
-    used_by: ({ usedBy }) => ({ text: usedBy ?? '' }),
-  },
+  columns: [['id', 'email', 'status', 'createdAt', 'expiresAt', 'usedAt', 'usedBy']],
 })
 
 /** The signup page asks whether an invite code still stands. */

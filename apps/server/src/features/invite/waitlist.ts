@@ -93,10 +93,5 @@ export const waitlistFile = tableFile({
   route: invite.readWaitlist,
   page: pageOfWaitlist,
   rowsOf: ({ entries }) => entries,
-  columns: {
-    email: ({ email }) => ({ text: email }),
-    source: ({ source }) => ({ text: source }),
-    status: ({ status }) => ({ text: status }),
-    timestamp: ({ timestamp }) => ({ figure: timestamp }),
-  },
+  columns: [['email', 'source', 'status', 'timestamp']],
 })

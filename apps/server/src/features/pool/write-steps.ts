@@ -1,7 +1,7 @@
 /** Writes what moved: the pools as they now stand, who sits in them, and a row of history for each. */
 import type { Context } from '#platform/context.ts'
 import { columnsOf, rowWriter } from '#platform/db/row-fields.ts'
-import { stepWriter } from '#platform/db/step-writer.ts'
+import { stepFields, stepWriter } from '#platform/db/step-writer.ts'
 import { progress, seatFields } from './pool.store.ts'
 import type { Move } from './pool-move.ts'
 
@@ -14,17 +14,7 @@ const writeRows = stepWriter<Move>({
   },
   stamps: ['updated_at'],
   history: 'pool_steps',
-  historyRow: ({ attempt, before, after }, now) => ({
-    pool_id: after.id,
-    number: after.stepCount,
-    event: attempt.event,
-    from_status: before.status,
-    to_status: after.status,
-    actor: attempt.by,
-    actor_id: attempt.actorId,
-    reason: attempt.reason ?? null,
-    at: now,
-  }),
+  historyRow: (move, now) => ({ pool_id: move.after.id, ...stepFields(move), at: now }),
 })
 
 export async function writeSteps(ctx: Pick<Context, 'client' | 'now'>, moves: readonly Move[]): Promise<void> {

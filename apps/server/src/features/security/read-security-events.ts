@@ -38,19 +38,14 @@ export const securityFile = tableFile({
   route: security.readSecurityEvents,
   page: pageOfEvents,
   rowsOf: ({ events }) => events,
-  columns: {
-    id: ({ id }) => ({ figure: id }),
-    at: ({ at }) => ({ figure: at }),
-    kind: ({ kind }) => ({ figure: kind }),
-    words: ({ kind, outcome }) => ({ text: securityWords(kind, outcome) }),
-    outcome: ({ outcome }) => ({ figure: outcome }),
-    person: ({ person }) => ({ text: person?.username ?? '' }),
-    actor: ({ actor }) => ({ text: actor?.username ?? '' }),
-    address: ({ address }) => ({ text: address }),
-    device: ({ device }) => ({ text: device }),
-    reference: ({ reference }) => ({ text: reference ?? '' }),
-    details: ({ details }) => ({ text: JSON.stringify(details) }),
-  },
+  columns: [
+    ['id', 'at', 'kind'],
+    { words: ({ kind, outcome }) => securityWords(kind, outcome) },
+    ['outcome'],
+    { person: ({ person }) => person?.username ?? '', actor: ({ actor }) => actor?.username ?? '' },
+    ['address', 'device', 'reference'],
+    { details: ({ details }) => JSON.stringify(details) },
+  ],
 })
 
 const ownPageSize = 20

@@ -17,6 +17,28 @@ type StepTables<Move> = {
   readonly historyRow: (move: Move, now: Date) => object
 }
 
+/** What a history keeps of every step, whatever it is a step of. */
+export const stepFields = <Event>({ attempt, before, after }: SteppedOnce<Event>) => ({
+  number: after.stepCount,
+  event: attempt.event,
+  from_status: before.status,
+  to_status: after.status,
+  actor: attempt.by,
+  actor_id: attempt.actorId,
+  reason: attempt.reason ?? null,
+})
+
+type SteppedOnce<Event> = {
+  readonly attempt: {
+    readonly event: Event
+    readonly by: string
+    readonly actorId: string | null
+    readonly reason?: string | undefined
+  }
+  readonly before: { readonly status: string }
+  readonly after: { readonly status: string; readonly stepCount: number }
+}
+
 type Write<Move> = (ctx: Pick<Context, 'client' | 'now'>, moves: readonly Move[]) => Promise<unknown>
 
 export function stepWriter<Move extends { readonly after: { readonly id: string } }>(

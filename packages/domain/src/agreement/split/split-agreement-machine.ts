@@ -2,6 +2,7 @@
 import { defineAgreementMachine } from '../agreement-type.ts'
 
 const going = ['active', 'disputed'] as const
+const ownShare = { from: going, to: 'stay', by: ['participant'], guard: 'share-is-open', accepts: 'terms' } as const
 
 export const splitAgreementMachine = defineAgreementMachine({
   name: 'agreement: split',
@@ -20,23 +21,9 @@ export const splitAgreementMachine = defineAgreementMachine({
     set_participants: { from: ['configuring'], to: 'ready', by: ['initiator'], guard: 'shares-add-up' },
     send_offer: { from: ['ready'], to: 'active', by: ['initiator'] },
     accept_share: { from: going, to: 'stay', by: ['participant'], guard: 'share-is-unanswered', accepts: 'terms' },
-    pay_share: {
-      from: going,
-      to: 'stay',
-      by: ['participant'],
-      moves: 'split:pay-share',
-      guard: 'share-is-open',
-      accepts: 'terms',
-    },
-    pay_part: {
-      from: going,
-      to: 'stay',
-      by: ['participant'],
-      moves: 'split:pay-share',
-      guard: 'share-is-open',
-      accepts: 'terms',
-    },
-    mark_paid: { from: going, to: 'stay', by: ['participant'], guard: 'share-is-open', accepts: 'terms' },
+    pay_share: { ...ownShare, moves: 'split:pay-share' },
+    pay_part: { ...ownShare, moves: 'split:pay-share' },
+    mark_paid: ownShare,
     confirm_paid: { from: going, to: 'stay', by: ['initiator'], guard: 'someone-says-paid' },
     deny_paid: { from: going, to: 'stay', by: ['initiator'], guard: 'someone-says-paid' },
     change_share: { from: going, to: 'stay', by: ['initiator'], guard: 'some-share-is-open' },

@@ -49,18 +49,12 @@ export const dealFile = tableFile({
   route: admin.readDeals,
   page: pageOfDeals,
   rowsOf: ({ deals }) => deals,
-  columns: {
-    id: ({ id }) => ({ figure: id }),
-    kind: ({ kind }) => ({ figure: kind }),
-    status: ({ status }) => ({ figure: status }),
-    title: ({ title }) => ({ text: title ?? '' }),
-    people: ({ people }) => ({ text: people.map(({ username }) => username).join(' ') }),
-    people_count: ({ peopleCount }) => ({ figure: String(peopleCount) }),
-    amount_cents: ({ amountCents }) => ({ figure: String(amountCents) }),
-    created_at: ({ createdAt }) => ({ figure: createdAt }),
-    due_at: ({ dueAt }) => ({ figure: dueAt ?? '' }),
-    stuck: ({ stuck }) => ({ figure: stuck.join(' ') }),
-  },
+  columns: [
+    ['id', 'kind', 'status', 'title'],
+    { people: ({ people }) => people.map(({ username }) => username).join(' ') },
+    ['peopleCount', 'amountCents', 'createdAt', 'dueAt'],
+    { stuck: ({ stuck }) => stuck.join(' ') },
+  ],
 })
 
 /** What a row has to be, for each of the tables; one that cannot have it is not asked. */

@@ -25,19 +25,11 @@ export const peopleFile = tableFile({
   route: admin.readPeople,
   page: pageOfPeople,
   rowsOf: ({ people }) => people,
-  columns: {
-    id: ({ id }) => ({ figure: id }),
-    name: ({ displayName }) => ({ text: displayName }),
-    username: ({ username }) => ({ text: username }),
-    email: ({ email }) => ({ text: email }),
-    role: ({ role }) => ({ figure: role }),
-    state: ({ state }) => ({ figure: state }),
-    email_verified: ({ emailVerified }) => ({ figure: String(emailVerified) }),
-    two_step: ({ twoStep }) => ({ figure: String(twoStep) }),
-    open_sessions: ({ openSessions }) => ({ figure: String(openSessions) }),
-    hrs: ({ hrs }) => ({ figure: String(hrs) }),
-    joined_at: ({ joinedAt }) => ({ figure: joinedAt }),
-  },
+  columns: [
+    ['id'],
+    { name: ({ displayName }) => displayName },
+    ['username', 'email', 'role', 'state', 'emailVerified', 'twoStep', 'openSessions', 'hrs', 'joinedAt'],
+  ],
 })
 
 type AdminContext = UseCaseContext<typeof admin.suspendPerson>

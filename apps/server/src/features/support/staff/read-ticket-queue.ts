@@ -75,17 +75,17 @@ export const ticketFile = tableFile({
   usual: { queue: 'waiting' },
   page: pageOfTickets,
   rowsOf: ({ tickets }) => tickets,
-  columns: {
-    id: ({ id }) => ({ figure: id }),
-    subject: ({ subject }) => ({ text: subject }),
-    person: ({ person }) => ({ text: person.username }),
-    category: ({ category }) => ({ figure: category }),
-    status: ({ status }) => ({ figure: status }),
-    messages: ({ messageCount }) => ({ figure: String(messageCount) }),
-    opened_at: ({ createdAt }) => ({ figure: createdAt }),
-    changed_at: ({ updatedAt }) => ({ figure: updatedAt }),
-    waiting_since: ({ waitingSince }) => ({ figure: waitingSince ?? '' }),
-  },
+  columns: [
+    ['id', 'subject'],
+    { person: ({ person }) => person.username },
+    ['category', 'status'],
+    {
+      messages: ({ messageCount }) => messageCount,
+      opened_at: ({ createdAt }) => createdAt,
+      changed_at: ({ updatedAt }) => updatedAt,
+    },
+    ['waitingSince'],
+  ],
 })
 
 type Reader = Pick<Context, 'sql' | 'client'>

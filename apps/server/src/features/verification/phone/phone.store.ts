@@ -51,17 +51,15 @@ export async function findNumber(sql: Sql, personId: PersonId) {
   return row ?? null
 }
 
+const livingCodes = (sql: Sql, now: Date) =>
+  sql.selectFrom('phone_codes').where('expires_at', '>', now).select(codeColumns)
+
 /** The code a person can still type in. */
 export async function findCode(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   personId: PersonId,
 ): Promise<PhoneCode | null> {
-  const row = await sql
-    .selectFrom('phone_codes')
-    .where('user_id', '=', personId)
-    .where('expires_at', '>', now)
-    .select(codeColumns)
-    .executeTakeFirst()
+  const row = await livingCodes(sql, now).where('user_id', '=', personId).executeTakeFirst()
   return row ?? null
 }
 
@@ -70,13 +68,10 @@ export async function findUnsent(
   { sql, now }: Pick<Context, 'sql' | 'now'>,
   codeId: string,
 ): Promise<PhoneCode | null> {
-  const row = await sql
-    .selectFrom('phone_codes')
+  const row = await livingCodes(sql, now)
     .where('id', '=', codeId)
-    .where('expires_at', '>', now)
     .where('sent_at', 'is', null)
     .where('refused_at', 'is', null)
-    .select(codeColumns)
     .executeTakeFirst()
   return row ?? null
 }
