@@ -18,3 +18,9 @@ export const agreementTypes: Readonly<Record<AgreementTypeName, AgreementType>> 
   escrow: withCaseClock(escrowAgreement),
   trust_only: withCaseClock(trustOnlyAgreement),
 }
+
+/** By row, not by name: where a name has no row yet, the compiler is to say so, and it runs on what loads this. */
+export const typesWhere = (holds: (type: AgreementType) => boolean): readonly AgreementTypeName[] =>
+  (Object.entries(agreementTypes) as [AgreementTypeName, AgreementType][]).flatMap(([name, type]) =>
+    holds(type) ? [name] : [],
+  )
