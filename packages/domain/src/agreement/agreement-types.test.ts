@@ -16,6 +16,11 @@ import { type AgreementTypeName, agreementTypeNames } from './agreement-type-nam
 import { agreementTypes } from './agreement-types.ts'
 import { openSteps } from './open-steps.ts'
 import { refusedSystemSteps } from './refused-system-steps.ts'
+import { typesStaked } from './types-at-risk.ts'
+
+test('a stake that one of two loses is in the type where both pay in', () => {
+  expect(typesStaked).toEqual(['custom'])
+})
 
 test('guards say no in the specification’s words', () => {
   const wordsOf = (type: AgreementTypeName, action: string): string | undefined => {

@@ -1,9 +1,17 @@
 /** The types in which money is at risk. */
-import { type AgreementTypeName, agreementTypeNames } from './agreement-type-names.ts'
-import { agreementTypes } from './agreement-types.ts'
+import type { AgreementType } from './agreement-type.ts'
+import { typesWhere } from './agreement-types.ts'
+import { parties } from './table/settlement.ts'
+
+const isAtRisk = ({ deposits }: AgreementType): boolean => deposits === 'puts at risk'
+
+const bothPayIn = ({ machine }: AgreementType): boolean =>
+  Object.values(machine.events).some(
+    ({ moves, by }) => moves === 'hold-deposit' && parties.every((party) => by.includes(party)),
+  )
 
 /** Own limits and breaks count what is at risk: whatever an outcome or somebody's word can take away. */
-export const typesAtRisk = agreementTypeNames.filter((type) => agreementTypes[type].deposits === 'puts at risk')
+export const typesAtRisk = typesWhere(isAtRisk)
 
-/** Where each puts in a stake that one of them loses. Everything else at risk pays a price: someone who paid for work lost nothing. */
-export const typesStaked: readonly AgreementTypeName[] = ['custom']
+/** Where both put in a stake that one of them loses. Everything else at risk pays a price: someone who paid for work lost nothing. */
+export const typesStaked = typesWhere((type) => isAtRisk(type) && bothPayIn(type))

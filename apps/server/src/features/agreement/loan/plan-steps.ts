@@ -217,7 +217,10 @@ export const loanSystemPlans: Readonly<Partial<Record<LoanEvent, (loan: Loan, no
     const disbursedCents = cents(principalCents - feeCents)
     const account = openLoan(loan.terms, now)
     return {
-      changes: withOwn(loan, { account }),
+      changes: {
+        ...withOwn(loan, { account }),
+        participants: withParticipant(loan.agreement, loan.lenderId, { heldCents: zero }),
+      },
       facts: { amountCents: disbursedCents },
       notices: (nameOf) => {
         const facts = factsOf(loan, nameOf, now, 'start')

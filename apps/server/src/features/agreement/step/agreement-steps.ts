@@ -6,7 +6,7 @@ import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { zero } from '@handshake/domain/money.ts'
 import type { AgreementAttempt } from '../agreement-hooks.ts'
 import { askedPosting } from './asked-posting.ts'
-import { emptiesEscrow, moneyRecipes } from './money-recipes.ts'
+import { moneyRecipes } from './money-recipes.ts'
 
 export type SteppedMachine = AgreementMachine & { readonly states: Record<string, { readonly about: string }> }
 
@@ -37,9 +37,11 @@ function stepped(now: Date, attempt: AgreementAttempt, to: Agreement['status']):
     status: to,
     stepCount: before.stepCount + 1,
   }
-  const emptied = emptiesEscrow(type.machine.events[attempt.event]?.moves)
-    ? { ...after, participants: after.participants.map((one) => ({ ...one, heldCents: zero })) }
-    : after
+  // Money that moves as an agreement ends leaves nothing of anybody's behind.
+  const emptied =
+    isOver && type.machine.events[attempt.event]?.moves !== undefined
+      ? { ...after, participants: after.participants.map((one) => ({ ...one, heldCents: zero })) }
+      : after
   return { ...emptied, dueAt: isOver ? null : nextLookAt(emptied, now) }
 }
 

@@ -1,7 +1,6 @@
 /** Every money recipe by name: those that tables share, and those of the types, which begin with the name of theirs. */
 
 import { heldIn, participantOf } from '@handshake/domain/agreement/agreement.ts'
-import { agreementTypeNames } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { agreementTypes } from '@handshake/domain/agreement/agreement-types.ts'
 import { sumOf } from '@handshake/domain/agreement/table/settlement.ts'
 import { assert, present } from '@handshake/domain/assert.ts'
@@ -49,21 +48,14 @@ const shared: Readonly<Record<string, Recipe>> = {
   },
 }
 
-/** After these nothing of anybody's is held anymore. */
-export const emptiesEscrow = (recipe: string | undefined): boolean =>
-  recipe === 'refund-deposits' ||
-  recipe === 'release-to-counterparty' ||
-  recipe === 'pay-out' ||
-  recipe === 'loan:disburse'
-
 export const moneyRecipes: Readonly<Record<string, Recipe>> = Object.assign(
   { ...shared },
   ...Object.values(agreementHooks).map(({ recipes }) => recipes ?? {}),
 )
 
 // Said at the start, not when somebody's money is due.
-for (const name of agreementTypeNames)
-  for (const { moves } of Object.values(agreementTypes[name].machine.events))
+for (const [name, { machine }] of Object.entries(agreementTypes))
+  for (const { moves } of Object.values(machine.events))
     assert(
       moves === undefined || Object.hasOwn(moneyRecipes, moves),
       `${name} names the recipe ${moves}, which nobody has`,
