@@ -50,13 +50,11 @@ export const agreementData: DataSection = {
         'created_at',
       ],
     }),
-    splitGuests: (sql, personId) =>
-      sql
-        .selectFrom('split_guests')
-        .where('sender_id', '=', personId)
-        .orderBy('created_at')
-        .orderBy('place')
-        .select(['agreement_id', 'name', 'status', 'stake_amount', 'email', 'phone', 'answered_at', 'created_at']),
+    splitGuests: ownRows('split_guests', {
+      of: 'sender_id',
+      orderBy: ['created_at', 'place'],
+      columns: ['agreement_id', 'name', 'status', 'stake_amount', 'email', 'phone', 'answered_at', 'created_at'],
+    }),
     settleUps: (sql, personId) =>
       sql
         .selectFrom('settle_ups as s')

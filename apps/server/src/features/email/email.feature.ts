@@ -3,6 +3,7 @@ import { email } from '@handshake/contracts/email/email.ts'
 import { accountClosed, identityErased } from '#features/account/account.events.ts'
 import { type DataSection, defineFeature, type Feature, on, onErrand } from '#platform/feature.ts'
 import type { Mailer } from '#platform/mail/mail.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { cancelBulkSend, readBulkSends, sendBulkBatch, startBulkSend } from './bulk/bulk-emails.ts'
 import { bouncePath, findMail, readWebhook } from './delivery/mail-setup.ts'
@@ -26,14 +27,11 @@ import { readTemplate, readTemplates, sendEmail, sendTemplateTest, switchTemplat
 const emailData: DataSection = {
   name: 'email',
   tables: {
-    preferences: (sql, personId) =>
-      sql.selectFrom('user_email_preferences').where('user_id', '=', personId).selectAll(),
-    mails: (sql, personId) =>
-      sql
-        .selectFrom('emails')
-        .where('user_id', '=', personId)
-        .orderBy('created_at', 'desc')
-        .select(['template_id', 'recipient_email', 'status', 'created_at', 'sent_at']),
+    preferences: ownRows('user_email_preferences'),
+    mails: ownRows('emails', {
+      newestBy: 'created_at',
+      columns: ['template_id', 'recipient_email', 'status', 'created_at', 'sent_at'],
+    }),
   },
 }
 

@@ -12,13 +12,10 @@ export const notificationData: DataSection = {
         .where('deleted_at', 'is', null)
         .orderBy('created_at', 'desc')
         .select(['type', 'title', 'message', 'priority', 'action_url', 'read', 'created_at']),
-    turned_off: (sql, personId) =>
-      sql
-        .selectFrom('muted_notices')
-        .where('user_id', '=', personId)
-        .orderBy('topic')
-        .orderBy('channel')
-        .select(['topic', 'channel', 'created_at']),
+    turned_off: ownRows('muted_notices', {
+      orderBy: ['topic', 'channel'],
+      columns: ['topic', 'channel', 'created_at'],
+    }),
     settings: ownRows('notice_settings', {
       columns: ['time_zone', 'quiet_from', 'quiet_until', 'digest', 'push_details', 'updated_at'],
     }),

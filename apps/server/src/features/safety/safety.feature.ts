@@ -1,6 +1,7 @@
 /** Limits people set for themselves, and breaks they take: held wherever a stake or a deposit would leave their wallet. */
 import { safety } from '@handshake/contracts/safety/safety.ts'
 import { type DataSection, defineFeature } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readLinkedPeople } from './account-ties.ts'
 import { resealMarks } from './kept-breaks.ts'
@@ -11,10 +12,9 @@ import { readPlayFigures } from './safety-view.ts'
 const safetyData: DataSection = {
   name: 'limits and breaks',
   tables: {
-    reminder: (sql, personId) => sql.selectFrom('play_reminders').where('user_id', '=', personId).selectAll(),
-    limits: (sql, personId) => sql.selectFrom('own_limits').where('user_id', '=', personId).selectAll(),
-    breaks: (sql, personId) =>
-      sql.selectFrom('play_breaks').where('user_id', '=', personId).orderBy('starts_at').selectAll(),
+    reminder: ownRows('play_reminders'),
+    limits: ownRows('own_limits'),
+    breaks: ownRows('play_breaks', { orderBy: 'starts_at' }),
   },
 }
 

@@ -4,6 +4,7 @@ import { days } from '@handshake/domain/time.ts'
 import type { Context } from '#platform/context.ts'
 import { type DataSection, defineFeature, type Open } from '#platform/feature.ts'
 import { inBites } from '#platform/jobs/in-bites.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { readOwnSecurityEvents, readSecurityEvents, securityFile } from './read-security-events.ts'
 import { securityConfig } from './security.config.ts'
@@ -12,12 +13,11 @@ import { securityConfig } from './security.config.ts'
 const securityData: DataSection = {
   name: 'security',
   tables: {
-    events: (sql, personId) =>
-      sql
-        .selectFrom('security_events')
-        .where('person_id', '=', personId)
-        .orderBy('id', 'desc')
-        .select(['at', 'kind', 'outcome', 'address', 'device', 'reference', 'details']),
+    events: ownRows('security_events', {
+      of: 'person_id',
+      newestBy: 'id',
+      columns: ['at', 'kind', 'outcome', 'address', 'device', 'reference', 'details'],
+    }),
   },
 }
 

@@ -4,6 +4,7 @@ import { emailVerified, signedUp } from '#features/account/account.events.ts'
 import { friendInviteAccepted } from '#features/invite/invite.events.ts'
 import { orderEnded } from '#features/payment/payment.events.ts'
 import { type DataSection, defineFeature, type Feature, type Law, on } from '#platform/feature.ts'
+import { ownRows } from '#platform/own-rows.ts'
 import { bindRoutes } from '#platform/use-case.ts'
 import { moneyRemains, readBalance } from './balance.ts'
 import { auditBooks, readBooksGauges, runAudit } from './books/audit-books.ts'
@@ -37,10 +38,8 @@ import { readLimits } from './wallet-limits.ts'
 const walletData: DataSection = {
   name: 'wallet',
   tables: {
-    transactions: (sql, personId) =>
-      sql.selectFrom('wallet_transactions').where('user_id', '=', personId).orderBy('created_at').selectAll(),
-    escrow: (sql, personId) =>
-      sql.selectFrom('bet_escrow').where('user_id', '=', personId).orderBy('created_at').selectAll(),
+    transactions: ownRows('wallet_transactions', { orderBy: 'created_at' }),
+    escrow: ownRows('bet_escrow', { orderBy: 'created_at' }),
     // Who the other one is belongs to them.
     referrals: (sql, personId) =>
       sql
