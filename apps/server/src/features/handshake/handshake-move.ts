@@ -28,6 +28,10 @@ export type Attempt = {
   readonly acting?: Acting
 }
 
+/** One step for each of them. */
+export const eachTakes = (handshakes: readonly Handshake[], step: Omit<Attempt, 'handshake'>): Attempt[] =>
+  handshakes.map((handshake) => ({ ...step, handshake }))
+
 /** What a recipe has to know beside the handshake. */
 export type MoneyFacts = {
   /** Follows from the request that locks the stake; from the handshake where the server does it by itself. */

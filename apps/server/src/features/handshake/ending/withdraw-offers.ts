@@ -3,6 +3,7 @@ import type { HandshakeId, PersonId } from '@handshake/domain/ids.ts'
 import { breakStarted } from '#features/safety/safety.events.ts'
 import type { Context } from '#platform/context.ts'
 import { lockHandshakes } from '../handshake.store.ts'
+import { eachTakes } from '../handshake-move.ts'
 import { carryHandshakes } from '../move-handshakes.ts'
 
 const atOnce = 200
@@ -25,13 +26,12 @@ export async function withdrawOffers(ctx: Context, { personId }: { readonly pers
   const offers = [...locked.values()].filter(({ status }) => status === 'open' || status === 'pending')
   await carryHandshakes(
     ctx,
-    offers.map((handshake) => ({
-      handshake,
-      event: 'withdraw' as const,
-      by: 'creator' as const,
+    eachTakes(offers, {
+      event: 'withdraw',
+      by: 'creator',
       actorId: personId,
       changes: { cancelReason: 'cancelled_by_creator' },
-    })),
+    }),
   )
   if (waiting.length === atOnce) ctx.emit(breakStarted, { personId })
 }

@@ -5,6 +5,7 @@ import { resultCorrected } from '#features/sport/sport.events.ts'
 import { findGames, findResults } from '#features/sport/sport.public.ts'
 import type { Context } from '#platform/context.ts'
 import { type GameId, type Handshake, lockHandshakes } from '../handshake.store.ts'
+import { eachTakes } from '../handshake-move.ts'
 import { moveHandshakes } from '../move-handshakes.ts'
 
 /**
@@ -32,10 +33,9 @@ export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction)
   const waiting = await takeWaiting(ctx, gameId)
   await moveHandshakes(
     ctx,
-    waiting.map((handshake) => ({
-      handshake,
-      event: 'retract-result' as const,
-      by: 'oracle' as const,
+    eachTakes(waiting, {
+      event: 'retract-result',
+      by: 'oracle',
       actorId: null,
       reason: isTorn ? 'Two sources disagree on the result' : 'The source corrected itself',
       changes: {
@@ -49,7 +49,7 @@ export async function judgeAgain(ctx: Context, { gameId, resultId }: Correction)
         creatorConfirmedAt: null,
         peerConfirmedAt: null,
       },
-    })),
+    }),
   )
   // More than a batch: the event is told again for the rest.
   if (waiting.length === atOnce) ctx.emit(resultCorrected, { gameId, resultId })

@@ -7,6 +7,7 @@ import type { BatchResult, DueWork } from '#platform/jobs/due-work.ts'
 import { notPutBack } from '#platform/jobs/stuck-work.ts'
 import { isClosed } from '../deadlines.ts'
 import { type Handshake, lockHandshakes } from '../handshake.store.ts'
+import { eachTakes } from '../handshake-move.ts'
 import { moveHandshakes } from '../move-handshakes.ts'
 
 const atOnce = 200
@@ -79,16 +80,8 @@ async function closeSeats(ctx: Context, handshakes: Found, expired: readonly Exp
       expired.some(({ bet_id, recipient_id }) => bet_id === handshake.id && recipient_id === handshake.peerId) &&
       handshake.peerId !== null,
   )
-  await moveHandshakes(
-    ctx,
-    named.map((handshake) => ({
-      handshake,
-      event: 'lapse' as const,
-      by: 'scheduler' as const,
-      actorId: null,
-      changes: { peerId: null },
-    })),
-  )
+  const lapse = { event: 'lapse', by: 'scheduler', actorId: null, changes: { peerId: null } } as const
+  await moveHandshakes(ctx, eachTakes(named, lapse))
 }
 
 const guestOf = ({ email, name, recipient_id }: Expired): PersonName => {

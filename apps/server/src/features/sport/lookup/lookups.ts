@@ -72,6 +72,18 @@ export function createLookups(client: SportsClient | null): Lookups {
     source: 'built-in',
   })
   const contains = (name: string, search: string) => name.toLowerCase().includes(search.toLowerCase())
+  type ByTeam = readonly ['leagueTeams' | 'searchTeams' | 'team', string]
+  const teamsBy = (ctx: Asking, [by, what]: ByTeam, isOwn: (team: TeamView) => boolean): Promise<Found<TeamView[]>> =>
+    orOwn(
+      ctx,
+      async (service) => {
+        const { rows } = await service.ask(by, what, ctx.now)
+        // By a number, only the one that was asked for.
+        const found = by === 'team' ? rows.filter(({ idTeam }) => idTeam === what) : rows.slice(0, maxRows)
+        return found.map(teamView)
+      },
+      () => builtIn(builtInTeams.filter(isOwn)),
+    )
 
   return {
     leagues: (ctx, search) =>
@@ -93,36 +105,12 @@ export function createLookups(client: SportsClient | null): Lookups {
         },
         () => builtIn(builtInLeagues.filter(isLeague(id))),
       ),
-    teamsOf: (ctx, leagueId) =>
-      orOwn(
-        ctx,
-        async (service) => {
-          const { rows } = await service.ask('leagueTeams', leagueId, ctx.now)
-          return rows.slice(0, maxRows).map(teamView)
-        },
-        () => {
-          const league = builtInLeagues.find(isLeague(leagueId))
-          return builtIn(builtInTeams.filter((team) => team.league === league?.name))
-        },
-      ),
-    teams: (ctx, search) =>
-      orOwn(
-        ctx,
-        async (service) => {
-          const { rows } = await service.ask('searchTeams', search, ctx.now)
-          return rows.slice(0, maxRows).map(teamView)
-        },
-        () => builtIn(builtInTeams.filter(({ name }) => contains(name, search))),
-      ),
-    team: (ctx, id) =>
-      orOwn(
-        ctx,
-        async (service) => {
-          const { rows } = await service.ask('team', id, ctx.now)
-          return rows.filter(({ idTeam }) => idTeam === id).map(teamView)
-        },
-        () => builtIn(builtInTeams.filter((team) => team.id === id)),
-      ),
+    teamsOf: (ctx, leagueId) => {
+      const league = builtInLeagues.find(isLeague(leagueId))
+      return teamsBy(ctx, ['leagueTeams', leagueId], (team) => team.league === league?.name)
+    },
+    teams: (ctx, search) => teamsBy(ctx, ['searchTeams', search], ({ name }) => contains(name, search)),
+    team: (ctx, id) => teamsBy(ctx, ['team', id], (team) => team.id === id),
     events: (ctx, leagueId, group, freshMs) =>
       orOwn(
         ctx,
