@@ -33,18 +33,12 @@ export function AmountLines({ lines, total, after = [], className }: AmountLines
           name={line.label}
           hint={line.hint}
           nameLook="wrap-anywhere text-muted"
-          valueLook="shrink-0"
           className="py-2"
         >
           <Money amount={line.amount} kind={line.kind} tone={line.tone} size="md" />
         </NamedLine>
       ))}
-      <NamedLine
-        name={total.label}
-        nameLook="font-semibold text-text"
-        valueLook="shrink-0"
-        className="mt-1 border-t border-line pt-3"
-      >
+      <NamedLine name={total.label} nameLook="font-semibold text-text" className="mt-1 border-t border-line pt-3">
         <Money amount={total.amount} kind={total.kind} tone={total.tone} size="lg" />
       </NamedLine>
       {after.map(({ label, value }) => (

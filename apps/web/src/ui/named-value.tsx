@@ -12,7 +12,14 @@ type NamedValueProps = {
   children: ReactNode
 }
 
-export const NamedLine = ({ name, hint, nameLook = 'text-muted', valueLook, className, children }: NamedValueProps) => (
+export const NamedLine = ({
+  name,
+  hint,
+  nameLook = 'text-muted',
+  valueLook = 'shrink-0 text-right text-text',
+  className,
+  children,
+}: NamedValueProps) => (
   <div className={classNames('flex items-baseline justify-between gap-4', className)}>
     <dt className={classNames('min-w-0', nameLook)}>
       {name}

@@ -28,7 +28,6 @@ export function DraftTermsList({ terms: { facts, amounts, plan } }: { terms: Dra
           key={`${label} ${who}`}
           name={who === null ? label : `${who} pays you`}
           nameLook="wrap-anywhere text-muted"
-          valueLook="shrink-0"
           className="py-2.5"
         >
           <Money amount={cents} />

@@ -84,21 +84,17 @@ export function Clock({ handshake }: { handshake: Dated }) {
   const closesAt = game?.closesAt ?? gameDate
   return (
     <dl className="flex flex-col gap-1 text-sm">
-      <Fact name={subjects[subject].words.dateAhead}>{dateOf(gameDate)}</Fact>
+      <NamedLine valueLook="text-right text-text" name={subjects[subject].words.dateAhead}>
+        {dateOf(gameDate)}
+      </NamedLine>
       {closesAt !== null && (
-        <Fact name="Time to accept">
+        <NamedLine valueLook="text-right text-text" name="Time to accept">
           <Countdown endsAt={closesAt} />
-        </Fact>
+        </NamedLine>
       )}
-      <Fact name="Decided by">
+      <NamedLine valueLook="text-right text-text" name="Decided by">
         <DecidedBy handshake={handshake} />
-      </Fact>
+      </NamedLine>
     </dl>
   )
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <NamedLine name={name} valueLook="text-right text-text">
-    {children}
-  </NamedLine>
-)

@@ -44,7 +44,6 @@ function Line({ label, hint, amount }: { label: string; hint: string; amount: Re
       name={label}
       hint={<span className="text-muted">{hint}</span>}
       nameLook="text-text"
-      valueLook="shrink-0"
       className="py-3 first:pt-0 last:pb-0"
     >
       {amount}

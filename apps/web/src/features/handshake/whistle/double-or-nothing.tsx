@@ -4,7 +4,6 @@ import { safety } from '@handshake/contracts/safety/safety.ts'
 import { formatAmount } from '@handshake/domain/money.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import RotateCcw from 'lucide-react/icons/rotate-ccw'
-import type { ReactNode } from 'react'
 import { ActionProblem } from '#patterns/action-problem.tsx'
 import { useCall } from '#platform/api/use-call.ts'
 import { lookAgain } from '#platform/cache/look-again.ts'
@@ -34,26 +33,24 @@ export function DoubleOrNothing({ handshakeId, other, offer }: DoubleOrNothingPr
         </p>
       </div>
       <dl className="flex flex-col gap-1 text-sm">
-        <Line name="Both bets together, if you win" value={<Money amount={ifWonCents} kind="movement" size="sm" />} />
-        <Line
-          name="Both bets together, if you lose"
-          value={<Money amount={ifLostCents} kind="movement" size="sm" tone="loss" />}
-        />
-        <Line
-          name="Left under your limits"
-          value={
-            leftCents === null ? (
-              <>
-                No limit set.{' '}
-                <Link to="/settings#limits" className="font-medium text-accent-text">
-                  Set one
-                </Link>
-              </>
-            ) : (
-              <Money amount={leftCents} size="sm" />
-            )
-          }
-        />
+        <NamedLine name="Both bets together, if you win">
+          <Money amount={ifWonCents} kind="movement" size="sm" />
+        </NamedLine>
+        <NamedLine name="Both bets together, if you lose">
+          <Money amount={ifLostCents} kind="movement" size="sm" tone="loss" />
+        </NamedLine>
+        <NamedLine name="Left under your limits">
+          {leftCents === null ? (
+            <>
+              No limit set.{' '}
+              <Link to="/settings#limits" className="font-medium text-accent-text">
+                Set one
+              </Link>
+            </>
+          ) : (
+            <Money amount={leftCents} size="sm" />
+          )}
+        </NamedLine>
       </dl>
       <ActionProblem error={quiet.error} title="We couldn’t change your settings" />
       <div className="flex flex-wrap items-center gap-2">
@@ -68,9 +65,3 @@ export function DoubleOrNothing({ handshakeId, other, offer }: DoubleOrNothingPr
     </section>
   )
 }
-
-const Line = ({ name, value }: { name: string; value: ReactNode }) => (
-  <NamedLine name={name} valueLook="shrink-0 text-right text-text">
-    {value}
-  </NamedLine>
-)

@@ -2,7 +2,6 @@
 import { previewOf, type Stakes } from '@handshake/domain/handshake/terms/stakes.ts'
 import { type Cents, cents, formatAmount, subtract } from '@handshake/domain/money.ts'
 import { fees } from '@handshake/domain/wallet/fees.ts'
-import type { ReactNode } from 'react'
 import { formatBps } from '#platform/format.ts'
 import { Money } from '#ui/money.tsx'
 import { NamedLine } from '#ui/named-value.tsx'
@@ -15,26 +14,22 @@ export function QuickOutcome({ stakes, availableCents }: QuickOutcomeProps) {
   const leftCents = availableCents === null ? null : subtract(availableCents, stakes.creatorCents)
   return (
     <dl className="flex flex-col gap-1.5 rounded-card border border-line bg-sunken p-4 text-sm">
-      <Line label={`If you win, you get ${formatAmount(payoutCents)} (after the ${formatBps(fees.winner.bps)} fee)`}>
+      <NamedLine
+        name={`If you win, you get ${formatAmount(payoutCents)} (after the ${formatBps(fees.winner.bps)} fee)`}
+      >
         <Money amount={gainCents} kind="movement" tone="yours" size="md" />
-      </Line>
-      <Line label="If you lose">
+      </NamedLine>
+      <NamedLine name="If you lose">
         <Money amount={cents(-lossCents)} kind="movement" tone="loss" size="md" />
-      </Line>
-      <Line label="Tie, canceled or nobody accepts">
+      </NamedLine>
+      <NamedLine name="Tie, canceled or nobody accepts">
         <span className="text-text">{formatAmount(refundCents)} back</span>
-      </Line>
+      </NamedLine>
       {leftCents !== null && leftCents >= 0 && (
-        <Line label="Left in your wallet">
+        <NamedLine name="Left in your wallet">
           <span className="tabular text-text">{formatAmount(leftCents)}</span>
-        </Line>
+        </NamedLine>
       )}
     </dl>
   )
 }
-
-const Line = ({ label, children }: { label: string; children: ReactNode }) => (
-  <NamedLine name={label} valueLook="shrink-0 text-right">
-    {children}
-  </NamedLine>
-)
