@@ -4,7 +4,7 @@ import { useDocumentTitle, usePageDescription } from '#platform/document-title.t
 import { BackLink } from '#ui/back-link.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { NotFoundCard } from './load-failed-card.tsx'
 
 /** `summary` is one sentence; search engines show it, too. */
@@ -17,9 +17,7 @@ export const PageLinks = ({ pages, under }: { pages: readonly Page[]; under: str
       {pages.map(({ slug, title, summary }) => (
         <li key={slug} className="relative px-4 py-3.5 transition-colors pressable">
           <h2 className="text-base font-semibold text-text">
-            <Link to={`${under}/${slug}`} className="after:absolute after:inset-0">
-              {title}
-            </Link>
+            <CoverLink to={`${under}/${slug}`}>{title}</CoverLink>
           </h2>
           <p className="mt-0.5 text-sm text-muted">{summary}</p>
         </li>

@@ -5,7 +5,7 @@ import { NewAdminQueue } from '#features/admin/new-admin/new-admin-queue.tsx'
 import { useLocation } from '#platform/navigation.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { NothingHere, notFoundTitle } from '../trouble/not-found-screen.tsx'
 import { AdminRooms, useWaiting, WaitingCount } from './admin-rooms.tsx'
 import { type AdminSection, adminGroups, adminSections } from './admin-sections.tsx'
@@ -42,9 +42,9 @@ function Overview() {
             {busy.map(({ path, name, about }) => (
               <li key={path} className="relative flex min-h-12 items-center justify-between gap-4 py-2">
                 <span className="min-w-0">
-                  <Link to={path} className="font-medium text-text after:absolute after:inset-0">
+                  <CoverLink to={path} className="font-medium text-text">
                     {name}
-                  </Link>
+                  </CoverLink>
                   <span className="block text-sm text-muted">{about}</span>
                 </span>
                 <WaitingCount count={waitingIn(path)} />
@@ -71,9 +71,9 @@ function Group({ name, rooms }: { name: string; rooms: readonly AdminSection[] }
           <li key={path}>
             <Card interactive className="relative h-full">
               <h3 className="font-semibold text-text">
-                <Link to={path} className="after:absolute after:inset-0 after:rounded-card">
+                <CoverLink to={path} className="after:rounded-card">
                   {room}
-                </Link>
+                </CoverLink>
               </h3>
               <p className="mt-1 text-sm text-muted">{about}</p>
             </Card>

@@ -5,7 +5,7 @@ import Siren from 'lucide-react/icons/triangle-alert'
 import { disputedAgreementsQuery } from '#features/agreement/agreement.queries.ts'
 import { Badge } from '#ui/badge.tsx'
 import { CountedList } from '#ui/layout/counted-list.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
@@ -17,9 +17,9 @@ export function DisputedAgreements() {
       {data.agreements.map(({ id, title, type, heldCents, disputedAt, escalatedAt }) => (
         <li key={id} className="relative flex items-start justify-between gap-4 px-4 py-3.5 pressable">
           <span className="min-w-0">
-            <Link to={`/agreement/${id}`} className="font-semibold break-words text-text after:absolute after:inset-0">
+            <CoverLink to={`/agreement/${id}`} className="font-semibold break-words text-text">
               {title}
-            </Link>
+            </CoverLink>
             <span className="block text-sm text-muted">
               {agreementKinds[type].one} · <TimeAgo at={disputedAt} />
             </span>

@@ -5,7 +5,7 @@ import { LoadMore } from '#patterns/load-more.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 
@@ -29,12 +29,9 @@ export function OpenContracts() {
               <li key={id} className="relative flex items-start gap-3 px-4 py-3.5 transition-colors pressable">
                 <Avatar name={initiator.displayName} src={initiator.avatarUrl} size="sm" className="mt-0.5 shrink-0" />
                 <span className="min-w-0 grow">
-                  <Link
-                    to={`/agreement/${id}`}
-                    className="font-semibold break-words text-text after:absolute after:inset-0"
-                  >
+                  <CoverLink to={`/agreement/${id}`} className="font-semibold break-words text-text">
                     {title}
-                  </Link>
+                  </CoverLink>
                   <span className="block text-sm text-muted">
                     {initiator.displayName} · {milestoneCount === 1 ? '1 milestone' : `${milestoneCount} milestones`} ·{' '}
                     <TimeAgo at={createdAt} />

@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { standingOf } from './loan-words.ts'
@@ -86,9 +86,9 @@ function LoanListRow({ row }: { row: LoanRow }) {
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors pressable">
       <Avatar name={other.displayName} src={other.avatarUrl} />
       <span className="min-w-0 grow">
-        <Link to={`/loan/${row.id}`} className="block truncate font-medium text-text after:absolute after:inset-0">
+        <CoverLink to={`/loan/${row.id}`} className="block truncate font-medium text-text">
           {lends ? `To ${other.displayName}` : `From ${other.displayName}`}
-        </Link>
+        </CoverLink>
         <span className="block text-sm wrap-anywhere text-muted">
           {row.dueCents > 0
             ? `${formatAmount(row.dueCents)} due`

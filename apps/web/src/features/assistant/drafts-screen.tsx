@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { draftsQuery, kindWords, stateLooks } from './assistant.queries.ts'
 
 const waitingFirst = (drafts: readonly DraftView[]): DraftView[] =>
@@ -59,9 +59,9 @@ function DraftRow({ draft: { id, kind, title, by, state, createdAt } }: { draft:
   return (
     <li className="relative flex flex-wrap items-center justify-between gap-x-3 gap-y-1 px-4 py-3 transition-colors pressable">
       <span className="min-w-0 grow basis-48">
-        <Link to={`/drafts/${id}`} className="block font-medium wrap-anywhere text-text after:absolute after:inset-0">
+        <CoverLink to={`/drafts/${id}`} className="block font-medium wrap-anywhere text-text">
           {title}
-        </Link>
+        </CoverLink>
         <span className="block text-sm wrap-anywhere text-muted">
           {kindWords[kind]}
           {by !== null && ` by ${by}`} · {formatMoment(new Date(createdAt))}

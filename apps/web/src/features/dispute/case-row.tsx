@@ -3,7 +3,7 @@ import type { DisputeRow } from '@handshake/contracts/dispute/dispute-views.ts'
 import Clock from 'lucide-react/icons/clock'
 import { AvatarPair } from '#features/handshake/handshake.public.tsx'
 import { Badge } from '#ui/badge.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -29,9 +29,7 @@ export function CaseRow({ row, myId, to }: CaseRowProps) {
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-start justify-between gap-4">
           <h3 className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text sm:line-clamp-1">
-            <Link to={to} className="after:absolute after:inset-0">
-              {title}
-            </Link>
+            <CoverLink to={to}>{title}</CoverLink>
           </h3>
           <span className="flex shrink-0 flex-col items-end sm:flex-row-reverse sm:items-baseline sm:gap-1.5">
             <Money amount={frozenCents(row)} tone={frozen ? 'held' : 'neutral'} />

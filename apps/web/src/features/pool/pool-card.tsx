@@ -3,7 +3,7 @@ import type { PoolRow } from '@handshake/contracts/pool/pool-views.ts'
 import Users from 'lucide-react/icons/users'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { Countdown } from '#ui/time/countdown.tsx'
@@ -22,9 +22,7 @@ export function PoolCard({ row, level = 3 }: { row: PoolRow; level?: 2 | 3 }) {
       </div>
       <div className="min-w-0">
         <Heading className="font-semibold text-text wrap-anywhere">
-          <Link to={`/pools/${row.id}`} className="after:absolute after:inset-0">
-            {row.title}
-          </Link>
+          <CoverLink to={`/pools/${row.id}`}>{row.title}</CoverLink>
         </Heading>
         <p className="mt-0.5 truncate text-sm text-muted">
           {row.ownPick === null ? row.outcomes.join(' · ') : `Your pick: ${outcomeText(row, row.ownPick)}`}

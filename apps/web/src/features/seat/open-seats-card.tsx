@@ -4,7 +4,7 @@ import { agreementKinds } from '@handshake/domain/agreement/agreement-type-names
 import { useQuery } from '@tanstack/react-query'
 import { Avatar } from '#ui/avatar.tsx'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { ownSeatsQuery } from './seat.queries.ts'
 
 type OpenSeatsCardProps = {
@@ -32,9 +32,9 @@ const OpenSeatRow = ({ view }: { view: SeatView }) => (
   <li className="relative flex items-center gap-3 py-3 pressable">
     <Avatar name={view.name} src={null} size="sm" />
     <span className="min-w-0 grow">
-      <Link to={`/seat/${view.id}`} className="font-medium break-words text-text after:absolute after:inset-0">
+      <CoverLink to={`/seat/${view.id}`} className="font-medium break-words text-text">
         {view.title}
-      </Link>
+      </CoverLink>
       <span className="block text-sm break-words text-muted">
         {kindWords(view)} ·{' '}
         {view.standing === 'expired' ? `${view.name} didn’t take it in time` : `Waiting for ${view.name}`}

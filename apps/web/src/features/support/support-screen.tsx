@@ -9,7 +9,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PageHead } from '#ui/layout/page-head.tsx'
 import { RowList } from '#ui/layout/row-list.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { ticketsQuery } from './support.queries.ts'
@@ -74,9 +74,7 @@ const TicketListRow = ({ ticket }: { ticket: TicketRow }) => (
   <article className="relative flex flex-col items-start gap-x-4 gap-y-2 px-4 py-3.5 sm:flex-row sm:justify-between transition-colors pressable">
     <div className="min-w-0">
       <h3 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere text-text">
-        <Link to={`/support/${ticket.id}`} className="after:absolute after:inset-0">
-          {ticket.subject}
-        </Link>
+        <CoverLink to={`/support/${ticket.id}`}>{ticket.subject}</CoverLink>
       </h3>
       <p className="mt-0.5 text-sm text-muted">
         {ticketCategories[ticket.category]} · <TimeAgo at={ticket.updatedAt} />

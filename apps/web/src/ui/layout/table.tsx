@@ -4,7 +4,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import type { ReactNode } from 'react'
 import { LoadingLabel, Skeleton } from '#ui/feedback/skeleton.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 
@@ -177,13 +177,7 @@ export function Table<Row>({
                         {column.header}
                       </span>
                     )}
-                    {rowTo && column === title ? (
-                      <Link to={rowTo(row)} className="after:absolute after:inset-0">
-                        {column.cell(row)}
-                      </Link>
-                    ) : (
-                      column.cell(row)
-                    )}
+                    <CoverLink to={column === title ? rowTo?.(row) : undefined}>{column.cell(row)}</CoverLink>
                   </td>
                 ))}
               </tr>

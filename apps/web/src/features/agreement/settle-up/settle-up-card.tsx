@@ -12,7 +12,7 @@ import { Button } from '#ui/button.tsx'
 import { LoadingLabel, SkeletonRow } from '#ui/feedback/skeleton.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { Card, CardHead } from '#ui/layout/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink, Link } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { settleUpsQuery } from '../agreement.queries.ts'
 import type { PayingWallet } from '../screen-props.ts'
@@ -140,12 +140,12 @@ export function SettleUpList() {
         {data.settleUps.map((view) => (
           <li key={view.person.id} className="relative flex min-h-14 items-center gap-3 py-2 pressable">
             <Avatar name={view.person.displayName} src={view.person.avatarUrl} size="sm" />
-            <Link
+            <CoverLink
               to={`/profile/${view.person.username}`}
-              className="min-w-0 grow font-medium break-words text-text after:absolute after:inset-0"
+              className="min-w-0 grow font-medium break-words text-text"
             >
               {headlineOf(view)}
-            </Link>
+            </CoverLink>
             {view.differenceCents !== 0 && <Money amount={absolute(view.differenceCents)} />}
           </li>
         ))}

@@ -23,7 +23,7 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { Callout } from '#ui/feedback/callout.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { PageHead } from '#ui/layout/page-head.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { titleOf } from './bet/bet-terms.ts'
 import type { CreateFields } from './create-fields.ts'
@@ -131,13 +131,9 @@ export function Chooser({ kept, onContinue, onForget, onBegin }: ChooserProps) {
               >
                 <span className="flex flex-col gap-1.5 font-semibold text-text sm:flex-row sm:flex-wrap sm:items-center">
                   <IconMark aria-hidden="true" className="size-5 sm:size-4" />
-                  {to === null ? (
-                    label
-                  ) : (
-                    <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
-                      {label}
-                    </Link>
-                  )}
+                  <CoverLink to={to ?? undefined} className="after:rounded-card">
+                    {label}
+                  </CoverLink>
                 </span>
                 <span className="text-sm text-muted">{hint}</span>
               </li>
@@ -183,9 +179,9 @@ const Ways = ({ ways, className }: { ways: readonly Way[]; className?: string })
       >
         <IconMark aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-muted" />
         <span className="min-w-0">
-          <Link to={to} className="font-semibold text-text after:absolute after:inset-0 after:rounded-card">
+          <CoverLink to={to} className="font-semibold text-text after:rounded-card">
             {label}
-          </Link>
+          </CoverLink>
           <span className="block text-sm text-muted">{hint}</span>
         </span>
       </li>

@@ -1,7 +1,7 @@
 /** The signature card: a question above, two people facing each other, the pot between them, the state as a rail below. */
 import type { Cents } from '@handshake/domain/money.ts'
 import type { ReactNode } from 'react'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money, type MoneyTone } from '#ui/money.tsx'
 import { ProgressRail, type RailState } from '#ui/progress-rail.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -66,13 +66,9 @@ export function FaceOffCard({
             detail ? 'text-2xl' : 'line-clamp-2 text-lg',
           )}
         >
-          {to === undefined ? (
-            question
-          ) : (
-            <Link to={to} className="after:absolute after:inset-0 after:rounded-card">
-              {question}
-            </Link>
-          )}
+          <CoverLink to={to} className="after:rounded-card">
+            {question}
+          </CoverLink>
         </Heading>
       </header>
       {/* Cards in one row of a grid keep their people at one height, however long the questions are. */}

@@ -1,5 +1,5 @@
 /** The signature card folded into a list row: the same two people, question, pot and state in two dense lines. */
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { HandshakeBadge } from '../badge/handshake-badge.tsx'
@@ -26,13 +26,7 @@ export function FaceOffRow({ potTone = 'held', level = 3, ...props }: FaceOffRow
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-baseline justify-between gap-4">
           <Heading className="min-w-0 truncate text-sm font-semibold text-text">
-            {to === undefined ? (
-              question
-            ) : (
-              <Link to={to} className="after:absolute after:inset-0">
-                {question}
-              </Link>
-            )}
+            <CoverLink to={to}>{question}</CoverLink>
           </Heading>
           <Money amount={pot} tone={potTone} />
         </div>

@@ -4,7 +4,7 @@ import type { TurnView } from '@handshake/contracts/turn/turn.ts'
 import { YourTurn } from '#features/turn/turn.public.tsx'
 import { useIsOpen } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { badgeOf } from '../badge/badge-of.ts'
@@ -50,9 +50,9 @@ export function HandshakeListRow({ row, myId, level, forJudge = false, turns }: 
       <div className="flex min-w-0 grow flex-col gap-1 @5xl/page:grid @5xl/page:grid-cols-[minmax(0,5fr)_minmax(0,4fr)_11rem] @5xl/page:gap-x-8">
         <div className="flex items-baseline justify-between gap-4 @5xl/page:contents">
           <Heading className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text @xl/page:line-clamp-1">
-            <Link to={page} aria-current={isOpen ? 'page' : undefined} className="after:absolute after:inset-0">
+            <CoverLink to={page} aria-current={isOpen ? 'page' : undefined}>
               {row.title}
-            </Link>
+            </CoverLink>
           </Heading>
           <RowAmount row={row} myId={myId} />
         </div>

@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useIsOpen } from '#platform/navigation.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { TeamCrest } from '#ui/team-crest.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
@@ -83,9 +83,9 @@ export function LiveRow({ row, myId, level }: LiveRowProps) {
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <Heading className="line-clamp-2 text-base font-semibold break-words text-text">
-            <Link to={page} aria-current={isOpen ? 'page' : undefined} className="after:absolute after:inset-0">
+            <CoverLink to={page} aria-current={isOpen ? 'page' : undefined}>
               {row.title}
-            </Link>
+            </CoverLink>
           </Heading>
           <p className="tabular truncate text-sm text-muted">
             {[other && `vs ${other.displayName}`, row.league, row.score && clockOf(row.score)]

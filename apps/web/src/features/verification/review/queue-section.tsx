@@ -12,7 +12,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { SegmentedControl } from '#ui/form/segmented-control.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { RowList } from '#ui/layout/row-list.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { identityLooks } from '../identity/identity-words.ts'
@@ -74,9 +74,7 @@ const QueueRow = ({ check }: { check: IdentityQueueRow }) => (
     <div className="flex min-w-0 grow flex-wrap items-start justify-between gap-x-4 gap-y-1.5">
       <div className="min-w-0">
         <h2 dir="auto" className="line-clamp-2 text-base font-semibold wrap-anywhere text-text">
-          <Link to={`/admin/identity/${check.id}`} className="after:absolute after:inset-0">
-            {check.person.displayName}
-          </Link>
+          <CoverLink to={`/admin/identity/${check.id}`}>{check.person.displayName}</CoverLink>
         </h2>
         <p className="mt-0.5 text-sm text-muted">
           {documentKinds[check.documentKind].label}, {countryName(check.country)}
