@@ -5,13 +5,13 @@ import { defineFeature, on } from '#platform/feature.ts'
 import { jobsLate } from '#platform/jobs/late-jobs.ts'
 import { workStuck } from '#platform/jobs/stuck-work.ts'
 import { bindRoutes } from '#platform/use-case.ts'
-import { alarmOfLateJobs, alarmOfStuckWork } from './alarm-admins.ts'
 import { mailDueNotices } from './delivery/mail-due-notices.job.ts'
 import { sendDigests } from './delivery/send-digests.job.ts'
 import { waitingNotices } from './delivery/waiting-notices.ts'
 import { forgetOldNotices } from './forget-old-notices.job.ts'
 import { forgetPerson } from './forget-person.ts'
 import { notificationData } from './notification-data.ts'
+import { notifyAdmins } from './notify.ts'
 import { deleteNotice, deleteNotices, markNoticesRead, readNotices } from './own-notices.ts'
 import { readNoticePreferences } from './preferences/read-notice-preferences.ts'
 import { updateNoticePreferences } from './preferences/update-notice-preferences.ts'
@@ -79,7 +79,8 @@ export const notificationFeature = defineFeature('notification', {
   ],
   reactions: [
     on(identityErased, 'notification.forget-person', forgetPerson),
-    on(workStuck, 'notification.alarm-of-stuck-work', alarmOfStuckWork),
-    on(jobsLate, 'notification.alarm-of-late-jobs', alarmOfLateJobs),
+    // The platform itself knows no notices: its work needs a person, so every admin is told at once.
+    on(workStuck, 'notification.alarm-of-stuck-work', (ctx, stuck) => notifyAdmins(ctx, 'platform.work-stuck', stuck)),
+    on(jobsLate, 'notification.alarm-of-late-jobs', (ctx, late) => notifyAdmins(ctx, 'platform.jobs-late', late)),
   ],
 })

@@ -13,7 +13,7 @@ const waitedTooLongMs = minutes(1)
 const heldTooLongMs = minutes(10)
 const alarmName = 'jobs-late'
 
-export type JobsLate = { readonly alarmId: Id<'alarm'>; readonly count: number; readonly oldest: string }
+type JobsLate = { readonly alarmId: Id<'alarm'>; readonly count: number; readonly oldest: string }
 export const jobsLate = defineEvent<JobsLate>('platform.jobs-late')
 
 type Late = { count: number; oldest: string | null }

@@ -21,7 +21,7 @@ export type StuckRow = {
   readonly failure: string
 }
 
-export type WorkStuck = StuckRow & { readonly stuckId: Id<'stuck-work'>; readonly attempts: number }
+type WorkStuck = StuckRow & { readonly stuckId: Id<'stuck-work'>; readonly attempts: number }
 /** It failed several times in a row, so a person has to look. */
 export const workStuck = defineEvent<WorkStuck>('platform.work-stuck')
 

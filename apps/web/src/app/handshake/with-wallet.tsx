@@ -10,7 +10,7 @@ import { useSessionAnswer } from '#platform/session.ts'
 
 /** Few builders end at a deposit, so it is fetched by those that do. */
 const DepositDialog = lazy(() =>
-  import('#features/payment/order/deposit-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
+  import('#features/payment/order/order-dialog.tsx').then((module) => ({ default: module.DepositDialog })),
 )
 
 const VerifyFirst = lazy(() => import('../wallet/verify-first.tsx').then((module) => ({ default: module.VerifyFirst })))

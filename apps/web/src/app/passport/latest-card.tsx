@@ -1,6 +1,5 @@
 /** The last few notices, with the way to all of them. */
-import { NoNotices } from '#features/notification/no-notices.tsx'
-import { NoticeRow } from '#features/notification/notice-row.tsx'
+import { NoNotices, NoticeRow } from '#features/notification/notice-row.tsx'
 import { useNotices } from '#features/notification/notification.queries.ts'
 import { describeError } from '#platform/api/describe-error.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'

@@ -1,7 +1,6 @@
 /** Depositing, withdrawing and sending over the wallet: fetched when the first of them opens. */
 import type { Cents } from '@handshake/domain/money.ts'
-import { DepositDialog } from '#features/payment/order/deposit-dialog.tsx'
-import { WithdrawDialog } from '#features/payment/order/withdraw-dialog.tsx'
+import { DepositDialog, WithdrawDialog } from '#features/payment/order/order-dialog.tsx'
 import { SendMoneyDialog } from '#features/wallet/send/send-money-dialog.tsx'
 import type { WalletAction } from './wallet-address.ts'
 

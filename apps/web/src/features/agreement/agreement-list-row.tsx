@@ -1,17 +1,20 @@
 /** An agreement as a row of a list, of whichever type, with what it is to the reader. */
 import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { TurnView } from '@handshake/contracts/turn/turn.ts'
-import { agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
+import { type AgreementTypeName, agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { YourTurn } from '#features/turn/turn.public.tsx'
 import { useIsOpen } from '#platform/navigation.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Link } from '#ui/link.tsx'
+import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
-import { agreementAddress } from './agreement-address.ts'
 import { badgeFor } from './agreement-badges.ts'
+
+/** A loan has a page of its own, with its schedule. */
+export const agreementAddress = (type: AgreementTypeName, id: string): string =>
+  type === 'loan' ? `/loan/${id}` : `/agreement/${id}`
 
 /** What the figure on the right is to the reader. */
 function amountOf({ type, own, totalCents }: AgreementRow): {
@@ -48,9 +51,9 @@ export function AgreementListRow({ row, level, turns }: AgreementListRowProps) {
       <div className="flex min-w-0 grow flex-col gap-1">
         <div className="flex items-start justify-between gap-4">
           <Title className="line-clamp-2 min-w-0 text-base font-semibold break-words text-text">
-            <Link to={page} aria-current={isOpen ? 'page' : undefined} className="after:absolute after:inset-0">
+            <CoverLink to={page} aria-current={isOpen ? 'page' : undefined}>
               {title}
-            </Link>
+            </CoverLink>
           </Title>
           {/* A promise has no figure. */}
           {totalCents > 0 && (

@@ -8,9 +8,14 @@ import { useCall } from '#platform/api/use-call.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
-import { focusField } from './focus-field.ts'
 import { ImageField } from './image-field.tsx'
 import type { ChosenImage } from './read-image.ts'
+
+/** Brings the field that keeps a form from being sent under the cursor, also where it has scrolled out of sight. */
+export function focusField(form: HTMLFormElement, name: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLElement) field.focus()
+}
 
 type Message<Kind extends string> = { readonly id: Id<Kind>; readonly text: string; readonly image: string | null }
 

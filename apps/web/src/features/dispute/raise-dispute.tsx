@@ -18,8 +18,8 @@ import { Field } from '#ui/form/field.tsx'
 import { RadioCards } from '#ui/form/radio-cards.tsx'
 import { Textarea } from '#ui/form/textarea.tsx'
 import { useTakeInCase } from './dispute.queries.ts'
-import { focusField } from './focus-field.ts'
 import { ImageField } from './image-field.tsx'
+import { focusField } from './message-form.tsx'
 import type { ChosenImage } from './read-image.ts'
 
 type RaiseDisputeProps = {

@@ -17,7 +17,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
 import { rulingWords } from './case-words.ts'
 import { useTakeInCase } from './dispute.queries.ts'
-import { focusField } from './focus-field.ts'
+import { focusField } from './message-form.tsx'
 import { maxReason, problemsOf, type RulingDraft, type RulingName, sharesOf, splitStep } from './ruling-draft.ts'
 
 type RuleFormProps = {

@@ -10,8 +10,7 @@ import { SkeletonRows } from '#ui/feedback/skeleton.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { RowList } from '#ui/layout/row-list.tsx'
 import { Popover } from '#ui/overlay/popover.tsx'
-import { NoNotices } from './no-notices.tsx'
-import { NoticeRow } from './notice-row.tsx'
+import { NoNotices, NoticeRow } from './notice-row.tsx'
 import { useChangeNotices, useNotices } from './notification.queries.ts'
 
 const shownInBell = 6

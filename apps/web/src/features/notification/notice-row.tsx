@@ -4,6 +4,7 @@ import type { PersonId } from '@handshake/domain/ids.ts'
 import { safeTarget } from '@handshake/domain/session/redirect-target.ts'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Link } from '#ui/link.tsx'
 import { classNames } from '#ui/theme/class-names.ts'
@@ -11,6 +12,11 @@ import { TimeAgo } from '#ui/time/time-ago.tsx'
 import { noticeIcons, noticeTone } from './notice-icon.ts'
 import { useChangeNotices } from './notification.queries.ts'
 import { useUndoFriend } from './use-undo-friend.ts'
+
+/** Stands where notices would be. */
+export const NoNotices = () => (
+  <EmptyState picture="bell" title="No notifications yet" description="You’re all caught up!" />
+)
 
 const longestMessage = 80
 

@@ -11,8 +11,7 @@ import { Select } from '#ui/form/select.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { RowList } from '#ui/layout/row-list.tsx'
 import { ConfirmDialog } from '#ui/overlay/confirm-dialog.tsx'
-import { NoNotices } from './no-notices.tsx'
-import { NoticeRow } from './notice-row.tsx'
+import { NoNotices, NoticeRow } from './notice-row.tsx'
 import { useChangeNotices, useNoticePages } from './notification.queries.ts'
 
 const filterNames: Readonly<Record<NoticeFilter, string>> = {

@@ -18,7 +18,7 @@ import { OrderForm } from './order-form.tsx'
 import { type OrderKind, orderKinds } from './order-kinds.ts'
 import { OrderReview } from './order-review.tsx'
 
-export type OrderDialogProps = {
+type OrderDialogProps = {
   open: boolean
   personId: string
   availableCents: Cents | null
@@ -26,6 +26,9 @@ export type OrderDialogProps = {
   neededCents?: Cents | null | undefined
   onClose: () => void
 }
+
+export const DepositDialog = (props: OrderDialogProps) => <OrderDialog kind="deposit" {...props} />
+export const WithdrawDialog = (props: OrderDialogProps) => <OrderDialog kind="withdrawal" {...props} />
 
 export function OrderDialog({
   kind,

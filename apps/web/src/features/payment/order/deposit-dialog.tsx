@@ -1,4 +1,0 @@
-/** Depositing money into the wallet. */
-import { OrderDialog, type OrderDialogProps } from './order-dialog.tsx'
-
-export const DepositDialog = (props: OrderDialogProps) => <OrderDialog kind="deposit" {...props} />
