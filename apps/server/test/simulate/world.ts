@@ -172,7 +172,11 @@ export class World {
 
   /** What people would put into a field of this name: something they know, a sum of money, a time that comes. */
   inputFor(dice: Dice, route: Route, over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
-    return randomInput(route, dice, (field, shape) => (field in over ? over[field] : this.#valueOf(dice, field, shape)))
+    // Whoever writes a comment mints its id; in other routes it is one they know.
+    const mints = (field: string) => field === 'commentId' && !route.path.includes(':commentId')
+    return randomInput(route, dice, (field, shape) =>
+      field in over ? over[field] : mints(field) ? randomUUID() : this.#valueOf(dice, field, shape),
+    )
   }
 
   #valueOf(dice: Dice, field: string, shape: Shape): unknown {
