@@ -1,5 +1,6 @@
--- Three columns of a bet follow from the others, and the database writes them: nodes stop. Generated columns would write the table anew,
--- and would refuse what nodes of the last release still write.
+-- How public a bet is, and whether it is a draft, follow from its other columns, and the database writes that down.
+
+-- Generated columns would write the table anew, and would refuse what nodes of the last release still write.
 create function write_what_follows_in_a_bet() returns trigger language plpgsql as $$
 begin
   new.privacy := case when new.is_public then 'public' else 'private' end;

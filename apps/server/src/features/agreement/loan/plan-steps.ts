@@ -216,11 +216,9 @@ export const loanSystemPlans: Readonly<Partial<Record<LoanEvent, (loan: Loan, no
     const feeCents = originationFee(principalCents)
     const disbursedCents = cents(principalCents - feeCents)
     const account = openLoan(loan.terms, now)
+    const participants = withParticipant(loan.agreement, loan.lenderId, { heldCents: zero })
     return {
-      changes: {
-        ...withOwn(loan, { account }),
-        participants: withParticipant(loan.agreement, loan.lenderId, { heldCents: zero }),
-      },
+      changes: { ...withOwn(loan, { account }), participants },
       facts: { amountCents: disbursedCents },
       notices: (nameOf) => {
         const facts = factsOf(loan, nameOf, now, 'start')
