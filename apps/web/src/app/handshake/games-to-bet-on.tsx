@@ -6,7 +6,7 @@ import type { Picked } from '#features/handshake/create/quick/quick-bet.tsx'
 import { useOwnStop } from '#features/safety/safety.public.tsx'
 import { OwnStopCallout } from '#patterns/own-stop-callout.tsx'
 import { mayFetchAhead } from '#platform/network/network.ts'
-import { whenUsed } from '#platform/when-idle.ts'
+import { whenUsed } from '#platform/when-used.ts'
 
 const loadSheet = () => import('./quick-bet-sheet.tsx')
 const QuickBetSheet = lazy(() => loadSheet().then((module) => ({ default: module.QuickBetSheet })))
