@@ -71,8 +71,11 @@ async function someoneMayAct(world: World, read: Route, which: Record<string, st
   for (const by of world.people) {
     const page = (await world.read(by, read, which)) as {
       readonly viewer: { readonly actions: readonly string[] }
+      /** Somebody's that the other may answer. */
+      readonly proposal?: object | null
     } | null
-    if (page !== null && page.viewer.actions.length > 0) return true
+    if (page === null) continue
+    if (page.viewer.actions.length > 0 || (page.proposal ?? null) !== null) return true
   }
   return false
 }

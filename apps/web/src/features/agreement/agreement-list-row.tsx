@@ -1,7 +1,7 @@
 /** An agreement as a row of a list, of whichever type, with what it is to the reader. */
 import type { AgreementRow } from '@handshake/contracts/agreement/agreement-views.ts'
 import type { TurnView } from '@handshake/contracts/turn/turn.ts'
-import { type AgreementTypeName, agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
+import { agreementKinds } from '@handshake/domain/agreement/agreement-type-names.ts'
 import { cents } from '@handshake/domain/money.ts'
 import { YourTurn } from '#features/turn/turn.public.tsx'
 import { useIsOpen } from '#platform/navigation.ts'
@@ -10,11 +10,8 @@ import { CoverLink } from '#ui/link.tsx'
 import { Money } from '#ui/money.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TimeAgo } from '#ui/time/time-ago.tsx'
+import { agreementAddress } from './agreement-address.ts'
 import { badgeFor } from './agreement-badges.ts'
-
-/** A loan has a page of its own, with its schedule. */
-export const agreementAddress = (type: AgreementTypeName, id: string): string =>
-  type === 'loan' ? `/loan/${id}` : `/agreement/${id}`
 
 /** What the figure on the right is to the reader. */
 function amountOf({ type, own, totalCents }: AgreementRow): {
