@@ -12,7 +12,7 @@ export type KnownPage = {
 }
 
 export type PageDrawer = {
-  /** Told of whoever opens a page: the first one has the program read. */
+  /** Called for each page that a browser opens: the first call has the program read. */
   readonly getReady: (request: FastifyRequest) => void
   /** Null for a page that isn't drawn with data, and while the program is still being read. */
   readonly draw: (request: FastifyRequest, reads: FirstReads) => KnownPage | null
