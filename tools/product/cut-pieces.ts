@@ -24,7 +24,8 @@ const weights: readonly (readonly [pattern: RegExp, weight: number])[] = [
   [main, 30_000],
   [/\/(demo-people|passkey-sign-in)\.tsx$/, 1_500],
   [/\/(landing-screen|signup-screen|challenge-screen|sample-game)\.tsx$/, 400],
-  [/\/(shell|passport-screen|handshakes-screen|wallet-screen|marketplace-screen)\.tsx$/, 200],
+  [/\/(shell|passport-screen|handshakes-screen|wallet-screen)\.tsx$/, 200],
+  [/\/marketplace-screen\.tsx$/, 300],
   [/\/(handshake|settings|create|pool|friends|notifications|profile|admin)-screen\.tsx$|\/design-page\.tsx$/, 40],
   [/\/(games-to-bet-on|arrival-overlay|installed-app|play-reminder)\.tsx$/, 30],
 ]
