@@ -6,10 +6,12 @@ import type { Pool } from '../db/db.ts'
  * in a promise that nobody awaits, which would end the process. It may also ask a pool that has ended, which hands out neither a
  * connection nor a way to give one back.
  */
-export function givenBackOnce(pool: Pool): Pool {
+export function givenBackOnce(pool: Pool): { readonly pool: Pool; readonly letGo: () => void } {
+  let held: Pool | null = pool
   const connect = (callback?: Parameters<Pool['connect']>[0]) => {
-    if (callback === undefined) return pool.connect()
-    return pool.connect((error, client, release: typeof giveNothingBack | undefined = giveNothingBack) => {
+    if (callback === undefined) return held === null ? Promise.reject(new PoolIsGone()) : held.connect()
+    if (held === null) return callback(new PoolIsGone(), undefined, giveNothingBack)
+    return held.connect((error, client, release: typeof giveNothingBack | undefined = giveNothingBack) => {
       let isBack = false
       callback(error, client, (broken) => {
         if (!isBack) release(broken)
@@ -17,13 +19,25 @@ export function givenBackOnce(pool: Pool): Pool {
       })
     })
   }
-  return new Proxy(pool, {
-    get: (target, name) => {
+  const lent = new Proxy({} as Pool, {
+    get: (_, name) => {
       if (name === 'connect') return connect
-      const value: unknown = Reflect.get(target, name, target)
-      return typeof value === 'function' ? value.bind(target) : value
+      const value: unknown = held === null ? undefined : Reflect.get(held, name, held)
+      return typeof value === 'function' ? value.bind(held) : value
     },
   })
+  return {
+    pool: lent,
+    letGo: () => {
+      held = null
+    },
+  }
+}
+
+class PoolIsGone extends Error {
+  constructor() {
+    super('The job runner is over, and its pool is gone')
+  }
 }
 
 function giveNothingBack(_broken?: Error | boolean): void {}

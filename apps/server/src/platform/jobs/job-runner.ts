@@ -118,8 +118,10 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
     log.error({ err: error }, 'the job runner cannot take jobs')
     giveUp()
   })
+  const lent = givenBackOnce(pool)
+  const tasks = { ...taskList }
   const runner = await run({
-    pgPool: givenBackOnce(pool),
+    pgPool: lent.pool,
     concurrency,
     events,
     // With a delay, even of nothing, the runner takes care of a note that cannot be written; without one, nobody awaits it,
@@ -127,13 +129,20 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // We end the process ourselves, after the requests; the runner only finishes what it has begun.
     noHandleSignals: true,
-    logger: new Logger((scope) => (level, message, meta) => forward(log, level, message, { ...scope, ...meta })),
-    taskList,
+    logger: loggerFor(log),
+    taskList: tasks,
     parsedCronItems: parseCronItems(
       jobs.flatMap((job) => ('cron' in job ? [{ task: job.name, match: job.cron, identifier: job.name }] : [])),
     ),
   })
-  const over = runner.promise.catch((error) => log.error({ err: error }, 'the job runner broke'))
+  const over = runner.promise
+    .catch((error) => log.error({ err: error }, 'the job runner broke'))
+    .finally(() => {
+      // The library remembers every runner for as long as the process lives: what this one worked with is not to stay with it.
+      lent.letGo()
+      events.removeAllListeners()
+      for (const name of Object.keys(tasks)) delete tasks[name]
+    })
   const givenUp = breaking.then(async () => {
     // A broken one is already stopping; one that only fails would keep failing next to its replacement.
     runner.stop().catch((error) => log.debug({ err: error }, 'the job runner had stopped before'))
@@ -144,6 +153,10 @@ async function begin({ machinery, workers, jobs, taskList, noteTaking }: Watched
   })
   return { runner, ended }
 }
+
+/** Made apart from the rest of a runner, which would stay in memory with it. */
+const loggerFor = (log: Log): Logger =>
+  new Logger((scope) => (level, message, meta) => forward(log, level, message, { ...scope, ...meta }))
 
 function forward(log: Log, level: string, message: string, meta: object): void {
   if (level === 'error') log.error(meta, message)
