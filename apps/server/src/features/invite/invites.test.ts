@@ -1,7 +1,7 @@
 /** Invites and requests for them, over HTTP. */
 import { account } from '@handshake/contracts/account/account.ts'
 import { invite } from '@handshake/contracts/invite/invite.ts'
-import { days } from '@handshake/domain/time.ts'
+import { days, minutes } from '@handshake/domain/time.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { signUpAdmin } from '../../../test/admin.ts'
 import { eventually } from '../../../test/eventually.ts'
@@ -171,7 +171,9 @@ test('invites and requests are found by words and status, and read a page at a t
   const before = (await admin.done(invite.readInviteRequests, {})).waitingCount
   const ask = async (name: string) =>
     (await visitor().done(invite.requestInvite, { name, email: `${name}@queue.example`, reason: 'Please' })).requestId
-  const [older, newer] = [await ask('older'), await ask('newer')]
+  const older = await ask('older')
+  clock.advance(minutes(1))
+  const newer = await ask('newer')
   await admin.done(invite.declineInviteRequest, { requestId: newer })
   const found = await admin.done(invite.readInviteRequests, { search: 'queue.EXAMPLE' })
   expect(found.requests.map(({ id }) => id)).toEqual([older, newer])
