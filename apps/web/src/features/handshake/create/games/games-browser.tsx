@@ -59,6 +59,7 @@ export function GamesBrowser({ chosenId, onChoose, withSides = false }: GamesBro
   const kept = useKeptPlaces({
     asked: [league, search, page, pageSize, refreshRound].join(' '),
     games: coming.data?.games ?? none,
+    more: coming.data && { before: page > 1, after: page < coming.data.pageCount },
     isFetching: coming.isFetching,
   })
   // A list that comes while somebody types is drawn between two letters, not before the next one.

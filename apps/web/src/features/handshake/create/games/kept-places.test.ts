@@ -36,6 +36,20 @@ test('one that is gone before its time is closed at once, and so is one that is 
   expect([seen(live), openOf(live, now), live.games[1]?.status]).toEqual(['ab', 'a', 'scheduled'])
 })
 
+test('one that another page has now, because a game came or went, is as open as it was', () => {
+  const earlier = closing('d', minutes(20))
+  const pushed = keepPlaces(asked, answer([first, earlier], { more: { before: false, after: true } }), now)
+  expect([seen(pushed), openOf(pushed, now)]).toEqual(['ab', 'ab'])
+  const moved = keepPlaces(
+    keepPlaces(null, answer([second, third]), now),
+    answer([third], { more: { before: true, after: false } }),
+    now,
+  )
+  expect([seen(moved), openOf(moved, now)]).toEqual(['bc', 'bc'])
+  const between = keepPlaces(asked, answer([earlier, third], { more: { before: false, after: true } }), now)
+  expect([seen(between), openOf(between, now)]).toEqual(['ab', ''])
+})
+
 test('what is newer of a game is shown in its place', () => {
   const moved = { ...second, venue: 'Elsewhere' }
   expect(keepPlaces(asked, answer([moved, first]), now).games).toEqual([first, moved])

@@ -20,6 +20,8 @@ export type Answer = {
   readonly asked: string
   /** As they are now: the same array where nothing changed. */
   readonly games: Games
+  /** Games before and after these, on other pages of the list. */
+  readonly more?: { readonly before: boolean; readonly after: boolean } | undefined
   readonly isFetching: boolean
   /** Which of them are shown, and in which order. */
   readonly choose?: ((games: Games, now: Date) => Games) | undefined
@@ -35,7 +37,7 @@ export function useKeptPlaces(answer: Answer): KeptPlaces {
 /** The same object where nothing changed. */
 export function keepPlaces(
   kept: KeptPlaces | null,
-  { asked, games, isFetching, choose = (all) => all }: Answer,
+  { asked, games, more: others = alone, isFetching, choose = (all) => all }: Answer,
   now: Date,
 ): KeptPlaces {
   const anew = () => ({ games: choose(games, now), at: now, asked, settled: !isFetching, answer: games })
@@ -47,13 +49,27 @@ export function keepPlaces(
   const known = new Map(games.map((game) => [game.id, game]))
   const shown = kept.games.map((game) => {
     const present = known.get(game.id)
-    return present && isLiveGame(present) === isLiveGame(game) ? present : closed(game, now)
+    if (present === undefined) return isElsewhere(game, games, others) ? game : closed(game, now)
+    return isLiveGame(present) === isLiveGame(game) ? present : closed(game, now)
   })
   // One more than there were comes below them; one that only moved up behind a begun one waits.
   const present = choose(games, now)
   const more = present.filter(({ id }) => !kept.games.some((game) => game.id === id))
   const room = Math.max(0, present.length - shown.length)
   return { ...kept, games: [...shown, ...more.slice(0, room)], answer: games }
+}
+
+const alone = { before: false, after: false }
+
+/** A game that comes in between, or goes, moves others to the next page or the one before: they are as open as they were. */
+function isElsewhere(
+  { closesAt }: GameView,
+  games: Games,
+  others: { readonly before: boolean; readonly after: boolean },
+) {
+  const [first, last] = [games[0], games.at(-1)]
+  if (first === undefined || last === undefined) return false
+  return (others.after && closesAt >= last.closesAt) || (others.before && closesAt <= first.closesAt)
 }
 
 function closed(game: GameView, now: Date): GameView {

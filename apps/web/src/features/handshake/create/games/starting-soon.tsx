@@ -34,7 +34,13 @@ const StartingSoonSkeleton = ({ className }: { className?: string | undefined })
 /** Nothing where no game can be bet on: then what is below comes up. */
 export function StartingSoon({ onSide, className }: StartingSoonProps) {
   const { data, isError, isFetching } = useQuery(comingGamesQuery({}, looked))
-  const { games, at: now } = useKeptPlaces({ asked: '', games: data?.games ?? none, isFetching, choose })
+  const { games, at: now } = useKeptPlaces({
+    asked: '',
+    games: data?.games ?? none,
+    more: data && { before: false, after: data.pageCount > 1 },
+    isFetching,
+    choose,
+  })
   if (data === undefined && !isError) return <StartingSoonSkeleton className={className} />
   if (games.length === 0) return null
   return (
