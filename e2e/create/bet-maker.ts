@@ -17,7 +17,7 @@ export async function chooseGame(page: Page): Promise<string> {
   await page.goto('/create?step=game')
   const games = page
     .getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ })
-    .getByRole('button', { name: /^(?!Back )/ })
+    .getByRole('button', { name: /^(?!Back )/, disabled: false })
   await expect(games.first()).toBeVisible()
   await games.last().click()
   await expect(page.getByRole('heading', { name: 'Your bet' })).toBeVisible()

@@ -9,7 +9,9 @@ import { next } from './bet-maker.ts'
 test.use({ extraHTTPHeaders: ownAddress() })
 test.setTimeout(180_000)
 
-const games = (page: Page) => page.getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ }).getByRole('button')
+/** Those that are open: one that has closed keeps its place. */
+const games = (page: Page) =>
+  page.getByRole('region', { name: /STARTING SOON|UPCOMING GAMES/ }).getByRole('button', { disabled: false })
 
 /** The last game of the first page: it stays open longest. */
 async function chooseLastGame(page: Page) {
